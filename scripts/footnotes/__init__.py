@@ -1,0 +1,1 @@
+"""Footnotes: who says what about Hand and Foot, and where."""

@@ -1,0 +1,108 @@
+"""rules_data -> Library, with every problem of every file at once."""
+import os.path
+from pathlib import Path
+
+from . import checks, resolve, rounds
+from .authored import Authored, file_id_is_good, files
+from .load_rules import check_parents, load_rules, rule_set
+from .load_vocabulary import check_terms, load_glossary, load_vocabulary
+from .model import Document, Library, Problem
+from .words import suggestion
+
+
+class BadData(Exception):
+    """The data or the input is wrong; `problems` is a list of Problem."""
+
+    def __init__(self, problems: list):
+        super().__init__(f"{len(problems)} problems")
+        self.problems = problems
+
+
+def load(root: Path) -> tuple:
+    """(Library, [Problem]) of the folder `root` (rules_data); problems sorted by file, line and column. Raises nothing
+    for bad data; the Library then holds what could be read."""
+    root = Path(root).resolve()
+    if not (root / "vocabulary").is_dir():
+        missing = Problem(root.name, 1, 1, "there is no vocabulary here", "run this in the project's folder")
+        return Library({"topics": [], "facts": [], "by_id": {}}, {}, {}, {}, []), [missing]
+    vocabulary, vocabulary_files = load_vocabulary(root)
+    if any(file.data is None for file in vocabulary_files):      # everything else would be full of unknown facts
+        return Library(vocabulary, {}, {}, {}, []), sorted(problem for file in vocabulary_files for problem in file.problems)
+    glossary, glossary_files = load_glossary(root, vocabulary)
+    check_terms(vocabulary, vocabulary_files, glossary)
+    rule_sets, rule_files = load_rules(root, vocabulary)
+    library = Library(vocabulary, rule_sets, {}, {}, glossary)
+    example_files = files(root / "examples", root)
+    for file in example_files:
+        document = example(file, library) if file_id_is_good(file) else None
+        if document:
+            library.examples[file.id] = document
+    for file in rule_files:
+        if file.id in rule_sets and rule_sets[file.id].path == file.name:
+            for path, message, tip in checks.card_claims(resolved(library, file.id), rule_sets[file.id].data["claims"]):
+                file.bad(path, message, tip)
+    read = [*vocabulary_files, *glossary_files, *rule_files, *example_files]
+    return library, sorted(problem for file in read for problem in file.problems)
+
+
+def resolved(library: Library, rules_id: str) -> dict:
+    """The resolved rule set (see resolve.py) of one id of the library."""
+    data = {other: document.data for other, document in library.rule_sets.items()}
+    return resolve.resolve(library.vocabulary, resolve.chain_of(data, rules_id))
+
+
+def example(file: Authored, library: Library):
+    """The Document of one scored round of rules_data, its claims checked; None where it cannot be read."""
+    scored = _round(file)
+    if scored is None:
+        return None
+    if not scored["title"]:
+        file.bad((), "title is missing", "add `title: …`")
+    rules_id = scored["rules"]
+    if not rules_id:
+        file.bad((), "rules is missing", "name the rule set the round is played by")
+        return None
+    if rules_id not in library.rule_sets:
+        file.bad(("rules",), f"unknown rule set {rules_id}", suggestion(rules_id, library.rule_sets))
+        return None
+    for path, message, tip in checks.example_claims(resolved(library, rules_id), scored):
+        file.bad(path, message, tip)
+    return Document(file.id, scored, file.name, {"title": file.line(("title",))})
+
+
+def rules_from(text: str, library: Library) -> dict:
+    """The resolved rules named on a command line: an id of the library, or the path of a rule-set file.
+
+    Raises BadData with every problem of the file, or with the nearest id.
+    """
+    path = Path(text)
+    if text in library.rule_sets:
+        return resolved(library, text)
+    if path.suffix not in (".yml", ".yaml") and not os.path.isfile(path):
+        raise BadData([Problem(text, 1, 1, f"there is no rule set {text}", suggestion(text, library.rule_sets))])
+    file = Authored(path, text)
+    document = rule_set(file, library.vocabulary)
+    if document:
+        check_parents(file, {**library.rule_sets, document.id: document})
+    if file.problems or not document:
+        raise BadData(file.problems)
+    data = {other: known.data for other, known in library.rule_sets.items() if other != document.id}
+    return resolve.resolve(library.vocabulary, resolve.chain_of({**data, document.id: document.data}, document.id))
+
+
+def round_from(text: str) -> dict:
+    """The scored round in the file at path `text`. Raises BadData with every problem of the file."""
+    file = Authored(Path(text), text)
+    scored = _round(file)
+    if file.problems or scored is None:
+        raise BadData(file.problems)
+    return scored
+
+
+def _round(file):
+    if file.data is None and file.problems:
+        return None
+    scored, problems = rounds.parse(file.data)
+    for path, message, tip in problems:
+        file.bad(path, message, tip)
+    return None if problems else scored

@@ -1,0 +1,90 @@
+"""The whole site as plain files: library in, {path: text} out. Pure: templates and sources of the core come as text."""
+from . import links, view_examples, view_questions, view_rules
+from .published import CORE, data_files, dumps
+from .render import Renderer
+from .shelf import shelf as make_shelf
+from .view_rules import day
+
+
+def pages(library, templates: dict, core: dict, line_link: str = "", compiled=None) -> dict:
+    """{path: text} of every page made from facts, of the published JSON, and of the core for the browser.
+
+    `templates`: {name: text} of docs/_templates. `core`: {module: source text} of at least published.CORE.
+    `line_link`: an address with {file} and {line}, for links to the authored data; "" for none.
+    `compiled`: where compiled templates are kept (see render.Renderer).
+    """
+    shelf = make_shelf(library)
+    renderer = Renderer(templates, compiled)
+    files = {}
+
+    def page(path, template, **data):
+        files[path] = renderer.render(template, path, shelf, **data)
+
+    page("index.md", "home.md", counts=_counts(shelf), sample=_sample(shelf))
+    page("rules/index.md", "rules_index.md", sets=_rules_list(shelf, "rules/index.md"))
+    for rules_id in shelf.paged:
+        path = links.rules_page(rules_id)
+        page(path, "rule_set.md", set=view_rules.rule_page(shelf, rules_id, path), line_link=line_link, sizes=view_rules.SIZES)
+    topics = library.vocabulary["topics"]
+    page("settle/index.md", "settle_index.md", topics=topics)
+    for topic in topics:
+        path = links.topic_page(topic["id"])
+        page(path, "topic.md", sizes=view_rules.SIZES, **view_questions.topic_page(shelf, topic, path))
+    page("compare.md", "compare.md", **view_questions.comparison(shelf, "compare.md"))
+    page("more/index.md", "more.md")
+    page("more/words.md", "words.md", terms=view_questions.glossary_page(shelf, "more/words.md"))
+    page("more/sources.md", "sources.md", sets=_rules_list(shelf, "more/sources.md"))
+    page("more/examples/index.md", "examples.md", sets=view_examples.examples_list(shelf, "more/examples/index.md"))
+    for example_id in sorted(library.examples):
+        path = links.example_page(example_id)
+        page(path, "example.md", example=view_examples.example_page(shelf, example_id, path))
+    files.update(data_files(shelf))
+    files["assets/core.json"] = dumps({name: core[name] for name in CORE})
+    return files
+
+
+def nav(library) -> list:
+    """The navigation in MkDocs' own form. Pages of single rule sets and examples stay out of it: it is drawn on every page."""
+    settle = [{"Settle it": "settle/index.md"}]
+    settle += [{topic["title"]: links.topic_page(topic["id"])} for topic in library.vocabulary["topics"]]
+    more = [{"More": "more/index.md"}, {"Words": "more/words.md"}, {"Worked examples": "more/examples/index.md"},
+            {"Sources": "more/sources.md"}, {"How to read this site": "more/how-to-read.md"},
+            {"Add a source": "more/add-a-source.md"}, {"About": "more/about.md"}]
+    return [{"Home": "index.md"}, {"Settle it": settle}, {"Rules": [{"Rules": "rules/index.md"}]}, {"Compare": "compare.md"},
+            {"More": more}]
+
+
+def search_words(library) -> dict:
+    """{address with anchor: [words people type]} for the search: what a question is also asked as counts most."""
+    return {links.address(links.topic_page(fact["topic"])) + "#" + links.anchor_of(fact["id"]): fact["also_asked"]
+            for fact in library.vocabulary["facts"]}
+
+
+def _rules_list(shelf, page):
+    found = []
+    for rules_id in [*shelf.paged, *shelf.small]:
+        data = shelf.data[rules_id]
+        host = shelf.host.get(rules_id)
+        found.append({"id": rules_id, "data": data, "about": view_rules.about(data), "href": links.to_rules(page, shelf, rules_id),
+                      "tagline": view_rules.tagline(shelf.rules[rules_id]), "small": rules_id in shelf.small,
+                      "host": shelf.data[host]["short"] if host else "", "own": len(data["facts"]),
+                      "json": links.link(page, f"data/rules/{rules_id}.json"), "file": shelf.library.rule_sets[rules_id].path})
+    return found
+
+
+def _counts(shelf):
+    """How many rule sets were read how, and the last day one was checked."""
+    read = [shelf.data[rules_id]["read"] for rules_id in shelf.listed]
+    checked = [shelf.data[rules_id]["checked"] for rules_id in shelf.listed]
+    return {"all": len(read), "whole": read.count("whole"), "part": len(read) - read.count("whole"),
+            "day": day(max(checked)) if checked else "", "questions": len(shelf.library.vocabulary["facts"])}
+
+
+def _sample(shelf):
+    """One real rule with its place, for the home page: the opening of the first rule set that states it outright."""
+    fact = shelf.library.vocabulary["by_id"].get("opening.minimum")
+    for rules_id in shelf.listed:
+        if fact and shelf.rules[rules_id]["facts"][fact["id"]]["status"] == "says":
+            return view_questions.member(shelf, fact, rules_id, "index.md")
+    return None
+
