@@ -18,7 +18,7 @@ COMPILE = build/lock/bin/pip-compile -q --generate-hashes --allow-unsafe --strip
 	--no-header --no-emit-index-url --no-emit-find-links
 
 .DELETE_ON_ERROR:
-.PHONY: help setup serve build check test bench export lock clean
+.PHONY: help setup serve build check test bench export schema lock clean
 
 help:
 	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "make %-8s %s\n", $$1, $$2}' Makefile
@@ -33,6 +33,8 @@ build: setup ## build the site into site/; a build that fails leaves the last go
 	@echo "Building the site"
 	@rm -rf build/site-new build/site-old
 	@$(MKDOCS) build --strict --site-dir build/site-new
+	@$(PY) -m footnotes.cli sheets build/site-new/sheets # outside mkdocs: a new sheet takes a second, an old one is kept in build/sheets
+	@$(PY) -m footnotes.offline build/site-new
 	@if [ -e site ]; then mv site build/site-old; fi
 	@mv build/site-new site
 	@rm -rf build/site-old
@@ -54,6 +56,9 @@ export: .venv/footnotes ## the whole site as plain files in build/export, for an
 	@rm -rf build/export
 	@.venv/bin/footnotes export build/export
 	@echo "The files are in build/export/"
+
+schema: .venv/footnotes ## make the editor schema of rule-set files (rules_data/schema.json) from the vocabulary
+	@.venv/bin/footnotes schema
 
 lock: $(filter .venv/%,$(NPM)) ## bring the locks in line with the *.in files and package.json
 	@echo "Locking the Python packages (a minute)"

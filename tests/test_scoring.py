@@ -284,6 +284,11 @@ def test_only_what_the_round_needs_is_asked():
     assert score({"left": {"untouched_foot": ""}}, {"score.untouched_foot": SILENT})["not_stated"] == []
 
 
+def test_without_a_book_size_all_that_melds_may_need_is_listed():
+    assert score({"melds": ["7*9"]}, base={"book.clean_points": 300})["not_stated"] == [
+        "meld.min_size", "book.size", "value.cards", "score.book_cards", "score.loose_melds"]
+
+
 def test_a_round_that_a_table_leaves_out_is_silent():
     scored = score({"melds": ["7*K"], "went_out": True}, {"out.bonus": {"round": {"2": 200}}}, number=1)
     assert (scored["total"], scored["not_stated"]) == (570, ["out.bonus"])

@@ -131,7 +131,7 @@ def test_a_failed_build_leaves_the_last_site(tmp_path, builder, left):
     (tmp_path / "Makefile").write_bytes((ROOT / "Makefile").read_bytes())
     (tmp_path / "site").mkdir()
     (tmp_path / "site" / "index.html").write_text("good")
-    done = make("build", "--old-file=setup", f"MKDOCS={builder}", cwd=tmp_path)
+    done = make("build", "--old-file=setup", f"MKDOCS={builder}", "PY=true", cwd=tmp_path)
     page = tmp_path / "site" / "index.html"
     assert (page.read_text() if page.exists() else None) == left
     assert (done.returncode == 0) == (left is None), done.stderr

@@ -34,8 +34,8 @@ async function start(paths) {
   const address = new URL(paths.micropython, document.baseURI).href;
   const [{ loadMicroPython }, modules] = await Promise.all([reached(import(address)), fetchJson(paths.core)]);
   try {
-    // Enough to parse all modules and to score under many readings without growing; it grows where it must.
-    const python = await loadMicroPython({ heapsize: 8 * 1024 * 1024, pystack: 64 * 1024, stderr: () => {} });
+    // The heap grows where it must; so much is enough to score most rounds without growing.
+    const python = await loadMicroPython({ heapsize: 4 * 1024 * 1024, pystack: 64 * 1024, stderr: () => {} });
     python.FS.mkdir(PACKAGE);
     python.FS.writeFile(`${PACKAGE}/__init__.py`, "");
     for (const [name, source] of Object.entries(modules)) python.FS.writeFile(`${PACKAGE}/${name}.py`, source);

@@ -1,8 +1,13 @@
 /**
  * The comparison: which rule sets are shown, and only the questions on which they differ. What is chosen stands in the
- * address (?rules=a,b&only=differences), so that a link opens the same view. With none chosen all are shown.
+ * address (?rules=a,b&only=differences), so that a link opens the same view. With none in the address, the reader's own rules and those seen
+ * last are shown; all of them only on demand (?rules=all), or where they are few.
  */
 
+import { core, fetchJson } from "./bridge.js";
+import { choice, seen } from "./whose.js";
+
+const MANY = 6;                         // more columns are not shown unless asked for
 const IMPLIED = / \(implied\)$/;
 const OWN_NAMES = / \("[^"]*"\)/g;      // a source's own names for its books are no difference of rule
 
@@ -49,6 +54,7 @@ function compare(place) {
     }
     const kept = shown.map(i => `:nth-child(${i + 2})`).join();
     columns.textContent = ticked.length ? `[data-compare] tr:not(.group) > :not(:first-child, ${kept}) { display: none !important }` : "";
+    table.style.setProperty("--shown", shown.length);
     chosenWords.textContent = ticked.length ? `${ticked.length} of ${ids.length}` : `all ${ids.length}`;
     status.textContent = words(all, same, shown.length, hide);
   }
@@ -56,20 +62,30 @@ function compare(place) {
   function words(all, same, count, hide) {
     if (count < 2) return `Shown: all ${all} questions for one rule set. Tick a second one to compare.`;
     const who = count === 2 ? "both rule sets" : `all ${count} rule sets`;
+    if (!same) return `Shown: all ${all} questions. None of them is answered alike by ${who}.`;
     if (!hide) return `Shown: all ${all} questions. On ${same} of them ${who} answer alike.`;
     const differ = all - same;
     return `Shown: ${differ} ${differ === 1 ? "question" : "questions"} with different answers. Not shown: ${same} that ${who} answer alike.`;
   }
 
+  const tick = wanted => boxes.forEach(box => (box.checked = wanted.includes(box.value)));
+
   function fromAddress() {
     const asked = new URLSearchParams(location.search);
-    const wanted = (asked.get("rules") ?? "").split(",");
-    for (const box of boxes) box.checked = wanted.includes(box.value);
+    const wanted = (asked.get("rules") ?? "").split(",").filter(id => id === "all" || ids.includes(id));
+    tick(wanted.length ? wanted : atFirst());
     only.checked = asked.get("only") === "differences";
   }
 
+  /** Mine and the three I saw last; never so many columns at once that nobody can read them. */
+  function atFirst() {
+    if (ids.length <= MANY) return [];
+    const mine = [choice()?.id, ...seen()].filter(id => ids.includes(id));
+    return mine.length > 1 ? mine : [...mine, ...place.dataset.suggested.split(",")].slice(0, 4);
+  }
+
   function toAddress() {
-    const ticked = boxes.filter(box => box.checked).map(box => box.value).join();
+    const ticked = boxes.filter(box => box.checked).map(box => box.value).join() || (ids.length > MANY && "all");
     const parts = [ticked && `rules=${ticked}`, only.checked && "only=differences"].filter(Boolean);
     history.replaceState(history.state, "", location.pathname + (parts.length ? `?${parts.join("&")}` : "") + location.hash);
   }
@@ -80,10 +96,28 @@ function compare(place) {
   });
   form.addEventListener("submit", event => event.preventDefault());
   place.querySelector("[data-compare-all]").addEventListener("click", () => {
-    for (const box of boxes) box.checked = false;
+    tick([]);
     show();
     toAddress();
   });
+  place.querySelector("[data-compare-nearest]").addEventListener("click", async () => {
+    const base = boxes.find(box => box.checked)?.value ?? choice()?.id ?? ids[0];
+    try {
+      tick([base, ...await nearest(ids.includes(base) ? base : ids[0])]);
+      show();
+      toAddress();
+    } catch (error) {
+      status.textContent = error.message;
+    }
+  });
+
+  /** The rule sets nearest to one, as Find your rules reckons it. */
+  async function nearest(id) {
+    const { findJson, core: source, micropython } = place.dataset;
+    const found = await fetchJson(findJson);
+    return core({ core: source, micropython }).call("like", { vocabulary: { facts: found.facts }, candidates: found.candidates, id });
+  }
+
   fromAddress();
   show();
   form.hidden = false;

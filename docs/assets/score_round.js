@@ -7,7 +7,7 @@ import { core, fetchJson } from "./bridge.js";
 
 const PATIENCE = 350;      // milliseconds without a change before a round is scored
 const WENT_OUT = [["", "no"], ["melding", "yes, by melding the last card"], ["discarding", "yes, by discarding the last card"],
-  ["true", "yes, it is not known how"]];
+  ["true", "yes, not known how"]];
 const BOOKS = ["clean", "dirty", "wild"];
 const LEFT = [["hand", "Left in the hand"], ["foot", "Left of the foot, once picked up"], ["untouched_foot", "The foot, if it was never picked up"]];
 
@@ -152,18 +152,18 @@ function scoreTable(name, side, words) {
     element("td", {}, `${label} `, element("span", { class: "word" }, words.link(fact), words.sure(fact) && `: ${words.sure(fact)}`)),
     ...cells("td", {}, [count ?? "", each === null ? "" : number(each), number(points)])));
   if (!rows.length) rows.push(element("tr", {}, element("td", { colspan: "4" }, "Nothing scores in this round.")));
-  const table = element("table", { class: "score" }, element("caption", {}, `What ${name} scores`),
+  const table = element("table", { class: "score" }, element("caption", {}, `What ${name} scores now`),
     element("thead", {}, element("tr", {}, ...cells("th", { scope: "col" }, ["For, and what it rests on", "Count", "Each", "Points"]))),
     element("tbody", {}, ...rows),
     element("tfoot", {}, element("tr", {}, element("td", { colspan: "3" }, open ? "Total: open" : "Total"), element("td", {}, open ? "open" : number(side.total)))));
-  const drawn = [element("div", { class: "scroll", role: "region", "aria-label": `What ${name} scores`, tabindex: "0" }, table)];
+  const drawn = [element("div", { class: "scroll", role: "region", "aria-label": `What ${name} scores now`, tabindex: "0" }, table)];
   if (open && side.arithmetic !== null) drawn.push(claim(`The numbers alone add up to ${number(side.arithmetic)}.`));
   else if (open && side.at_least !== null) {
     drawn.push(claim(`At least ${number(side.at_least)}: the cards of some books are not known, and the cheapest that could be there are counted.`));
   }
   if (side.not_allowed.length) {
     drawn.push(element("p", {}, element("b", {}, "These rules do not allow this:")), element("ul", {}, ...side.not_allowed.map(found =>
-      element("li", {}, `${found.why} `, words.link(found.fact), " ", element("span", { class: "word" }, words.sure(found.fact))))));
+      element("li", {}, `${found.why} `, words.link(found.fact), " ", element("span", { class: "word" }, words.place(found.fact))))));
   }
   if (side.not_stated.length) {
     drawn.push(element("p", { class: "silent" }, "The source does not say, and nothing was guessed: ",
@@ -192,22 +192,23 @@ function otherReading(other, words) {
 }
 
 /** The words around a score: names and addresses of questions, places, and each reading in words. */
-async function wordsOf(rules, vocabulary, settle, python, result) {
-  const facts = new Map(vocabulary.facts.map(fact => [fact.id, fact]));
+async function wordsOf(rules, known, python, result) {
+  const facts = new Map(known.map(fact => [fact.id, fact]));
   const read = new Map();
   for (const { other_readings: others } of Object.values(result.sides)) {
     for (const [id, n] of others.flatMap(other => Object.entries(other.reading))) {
       const { value, at } = rules.facts[id].readings[n - 1];
       if (!read.has(`${id} ${n}`)) {
-        read.set(`${id} ${n}`, { text: await python.call("say", { fact: facts.get(id), value, names: rules.facts["book.names"]?.value ?? null }), at });
+        read.set(`${id} ${n}`, { text: await python.call("say", { fact: facts.get(id).fact, value, names: rules.facts["book.names"]?.value ?? null }), at });
       }
     }
   }
   return {
     ask: id => facts.get(id).ask,
-    order: ids => vocabulary.facts.map(fact => fact.id).filter(id => ids.includes(id)),
-    link: id => element("a", { href: `${settle}${facts.get(id).topic}/#${id.replace(/[._]/g, "-")}` }, facts.get(id).label),
+    order: ids => known.map(fact => fact.id).filter(id => ids.includes(id)),
+    link: id => element("a", { href: facts.get(id).href }, facts.get(id).label),
     reading: (id, n) => read.get(`${id} ${n}`),
+    place: id => rules.facts[id].at ?? "",
     sure: id => {
       const { at, status } = rules.facts[id];
       const sure = { implies: "; implied", disputed: "; the source says two things" }[status] ?? "";
@@ -216,11 +217,11 @@ async function wordsOf(rules, vocabulary, settle, python, result) {
   };
 }
 
-/** Fill `place` with the form of the round `shown`. */
-function tryIt(place, shown) {
-  const { core: source, micropython, rulesJson, vocabularyJson, settle } = place.dataset;
+/** Fill `place` with the form of the round `shown`; `known` are the facts a score may rest on, as the page gives them. */
+function tryIt(place, shown, known) {
+  const { core: source, micropython, rulesJson } = place.dataset;
   const python = core({ core: source, micropython });
-  let data = null;             // rules and vocabulary, fetched once
+  let fetched = null;          // the rules, once asked for
   let sides = [];
   let round;
   let asked = 0;
@@ -242,13 +243,12 @@ function tryIt(place, shown) {
     const played = { round: whole(round.control), sides: Object.fromEntries(sides.map(side => [side.name, side.read(fields)])) };
     try {
       status.textContent ||= "Loading the scorer …";
-      data ??= Promise.all([fetchJson(rulesJson), fetchJson(vocabularyJson)]);
-      const [rules, vocabulary] = await data;
+      const rules = await (fetched ??= fetchJson(rulesJson));
       const result = await python.call("score", { rules, round: played });
-      const words = result.problems ? null : await wordsOf(rules, vocabulary, settle, python, result);
+      const words = result.problems ? null : await wordsOf(rules, known, python, result);
       if (turn === asked) show(fields, result, words);
     } catch (error) {
-      data = null;
+      fetched = null;
       if (turn === asked) status.textContent = error.message;
     }
   }
@@ -270,8 +270,8 @@ function tryIt(place, shown) {
     }
     for (const { name, result: where } of sides) where.replaceChildren(...scoreTable(name, result.sides[name], words));
     status.textContent = sides.map(({ name }) => {
-      const { total } = result.sides[name];
-      return `${capital(name)}: ${total === null ? "total open" : number(total)}`;
+      const { total, not_allowed: forbidden } = result.sides[name];
+      return `${capital(name)}: ${total !== null ? number(total) : forbidden.length ? "not allowed, total open" : "total open"}`;
     }).join(". ") + ".";
   }
 
@@ -313,5 +313,6 @@ function tryIt(place, shown) {
 }
 
 for (const place of document.querySelectorAll("[data-score]")) {
-  tryIt(place, JSON.parse(place.parentElement.querySelector("[data-score-round]").textContent));
+  const embedded = name => JSON.parse(place.parentElement.querySelector(`[${name}]`).textContent);
+  tryIt(place, embedded("data-score-round"), embedded("data-score-facts"));
 }

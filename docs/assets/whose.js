@@ -4,21 +4,26 @@
  */
 
 const KEY = "footnotes.rules";
+const SEEN = "footnotes.seen";
 const listeners = [];
 
-/** The chosen rule set as {id, name}, or null: none chosen, or a device that keeps nothing. */
+/** House rules have no id of their own: theirs is this, which no file can have, and an address to read them from. */
+export const HOUSE = "our table";
+
+/** The chosen rule set as {id, name}, house rules as {id: HOUSE, name, address} (see house_rules.js), or null: none chosen,
+ * or a device that keeps nothing. */
 export function choice() {
   try {
     const kept = JSON.parse(localStorage.getItem(KEY));
-    return kept && typeof kept.id === "string" && typeof kept.name === "string" ? kept : null;
+    return kept && typeof kept.id === "string" && typeof kept.name === "string" && (kept.id !== HOUSE || typeof kept.address === "string") ? kept : null;
   } catch {
     return null;
   }
 }
 
-/** Keep a rule set, by id and short name, and show it. */
-export function choose(id, name) {
-  keep(JSON.stringify({ id, name }), `Rules chosen: ${name}.`);
+/** Keep a rule set, by id and short name, and show it; house rules with the part of their address after the `#`. */
+export function choose(id, name, address) {
+  keep(JSON.stringify({ id, name, address }), `Rules chosen: ${name}.`);
 }
 
 /** Drop the choice. */
@@ -30,6 +35,22 @@ export function forget() {
 export function onChoice(listener) {
   listeners.push(listener);
   listener(choice());
+}
+
+/** The rule sets whose pages were opened last, newest first: ids, kept on this device. */
+export function seen() {
+  try {
+    const kept = JSON.parse(localStorage.getItem(SEEN));
+    return Array.isArray(kept) ? kept.filter(id => typeof id === "string") : [];
+  } catch {
+    return [];
+  }
+}
+
+function noteSeen(id) {
+  try {
+    localStorage.setItem(SEEN, JSON.stringify([id, ...seen().filter(other => other !== id)].slice(0, 3)));
+  } catch { /* then nothing is remembered */ }
 }
 
 function keep(text, words) {
@@ -62,12 +83,13 @@ function fillBar(bar) {
   const hiddenAtFirst = line.hidden;
   const address = line.querySelector("a").href;
   const pageRules = bar.dataset.pageRules;
+  if (pageRules) noteSeen(pageRules);
   onChoice(chosen => {
     line.hidden = chosen ? false : hiddenAtFirst;
     bar.toggleAttribute("data-chosen-rules", Boolean(chosen));
     if (!chosen) return line.replaceChildren(...unchosen);
     const change = element("a", "", "change");
-    change.href = address;
+    change.href = chosen.id === HOUSE ? new URL(`../table/#${chosen.address}`, import.meta.url).href : address;
     if (pageRules === chosen.id) return line.replaceChildren("These are your rules, ", change);
     line.replaceChildren(pageRules ? "Yours: " : "Rules: ", element("b", "", chosen.name), ", ", change);
   });

@@ -1,7 +1,6 @@
 """Does what a source prints come out? Pure core. Each check gives (path in the file, message, tip) for what does not."""
-from . import scoring
-from .resolve import is_stated
-from .values import at
+from . import rulings, scoring
+from .sense_cards import cards_in_play
 from .words import number
 
 
@@ -28,6 +27,18 @@ def example_claims(rules: dict, scored: dict) -> list:
     return problems
 
 
+def ruling_expectations(vocabulary: dict, rules: dict, ruling: dict) -> list:
+    """The verdicts that a ruling expects of rule sets, {id: resolved rules}, and that do not come out."""
+    problems = []
+    for rules_id in sorted(ruling["expect"]):
+        if rules_id in rules:
+            found = rulings.rule(vocabulary, rules[rules_id], ruling["move"])
+            if found["verdict"] != ruling["expect"][rules_id]:
+                problems.append((("expect", rules_id), f"{rules_id} is expected to make this {ruling['expect'][rules_id]}, and makes it"
+                                 f" {found['verdict']}", "decided by: " + "; ".join(f"{fact['fact']}: {fact['says']}" for fact in found["why"])))
+    return problems
+
+
 def card_claims(rules: dict, claims: list) -> list:
     """The numbers of cards a source prints that do not follow from its decks and jokers."""
     problems = []
@@ -41,19 +52,6 @@ def card_claims(rules: dict, claims: list) -> list:
             problems.append((path, f"{number(claim['is'])} cards are claimed and {number(computed)} computed",
                              "decks times 52 cards and the jokers of each deck"))
     return problems
-
-
-def cards_in_play(rules: dict, players: int):
-    """How many cards all decks hold with so many players, or None where the rules do not say."""
-    decks, jokers = rules["facts"].get("decks.count"), rules["facts"].get("decks.jokers")
-    if not decks or not jokers or not is_stated(decks) or not is_stated(jokers):
-        return None
-    stated, count = at(decks["value"], "players", players)
-    if not stated:
-        return None
-    if isinstance(count, dict):
-        count = count["per_player"] * players + count["plus"]
-    return count * (52 + jokers["value"])
 
 
 def _differs(lines):

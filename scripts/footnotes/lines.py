@@ -3,7 +3,7 @@
 What earns is positive, what costs is negative. A bonus that is not stated earns nothing; a value or a charge that is not stated
 leaves the sum open, with a least where one can be stated.
 """
-from . import asking, cards, least, positions
+from . import asking, cards, least, positions, tallies
 from .asking import KINDS, ask, want
 from .values import RANKS
 from .words import capital, counted
@@ -24,16 +24,20 @@ def evaluate(rules: dict, played: dict, name: str, order: list) -> dict:
     size = want(case, "book.size") if side["melds"] else ask(case, "book.size")
     positions.judge(case, side, size)
     melds = side["melds"]
-    if melds and size is None:
+    if melds and size is None:          # books or not, who knows
         _leave_open(tally, BOOK_FACTS + ("book.wild_points", "value.cards"), None)
+        if [want(case, "score.book_cards"), want(case, "score.loose_melds")] != [False, False]:
+            _prices(case, [card for meld in melds for card in meld if card != "3r"])
         melds = []
     books = [meld for meld in melds if len(meld) >= size]
     special, unknown = _books(case, tally, side, books)
     counting = _melded_cards(case, tally, side, books, [meld for meld in melds if len(meld) < size])
     _books_by_number(case, tally, side, size, special, unknown, counting)
+    _take_over(tally, tallies.melded(case, side))
     _red_threes(case, tally, side)
     _bonuses(case, tally, side)
     _left(case, tally, side)
+    _take_over(tally, tallies.left(case, side))
     arithmetic = None if tally["open"] else sum(entry[3] for entry in tally["entries"])
     place = {fact: number for number, fact in enumerate(order)}
     forbidden = sorted(case["forbidden"], key=lambda entry: (place.get(entry[0], len(place)), entry))
@@ -48,6 +52,13 @@ def _add(tally, label, count, each, fact, claimed_under=None):
     tally["entries"].append((label, count, each, count * each, fact, claimed_under or fact))
     if tally["least"] is not None:
         tally["least"] += count * each
+
+
+def _take_over(tally, found):
+    """Lines that were made elsewhere: (entries, facts whose points are open, the least those can be)."""
+    entries, is_open, least_points = found
+    tally["entries"] += entries
+    _leave_open(tally, is_open, None if least_points is None else least_points + sum(entry[3] for entry in entries))
 
 
 def _leave_open(tally, facts, least_points):
@@ -128,7 +139,7 @@ def _melded_cards(case, tally, side, books, loose):
     """The cards of books and of other melds, one line a rank. Says whether cards of books count: None where it is not known."""
     booked = [card for meld in books for card in meld if card != "3r"]
     rest = [card for meld in loose for card in meld if card != "3r"]
-    by_number = [kind for kind in side["books"] if side["books"][kind]]
+    by_number = [kind for kind in side["books"] if side["books"][kind] and not tallies.has_books(side)]
     counting = want(case, "score.book_cards") if booked or by_number else False
     loose_count = want(case, "score.loose_melds") if rest or side["card_points"] else False
     held = (booked if counting else []) + (rest if loose_count else [])
@@ -151,8 +162,12 @@ def _melded_cards(case, tally, side, books, loose):
 
 def _perhaps(case, tally, held, more):
     """Cards of which it is not stated whether they count."""
-    prices = [least.price(case, card) for card in held]
+    prices = _prices(case, held)
     _leave_open(tally, ["value.cards", "black_three.meld_points"], None if None in prices else min(0, sum(prices) + more))
+
+
+def _prices(case, held):
+    return [least.price(case, card) for card in held]
 
 
 def _red_threes(case, tally, side):
@@ -217,7 +232,7 @@ def _left_entries(case, held):
     plain = [card for card in held if card not in cards.THREES]
     how = want(case, "score.left_cards") if plain else "not_counted"
     if how is None:
-        prices = [least.price(case, card) for card in plain]
+        prices = _prices(case, plain)
         is_open, least_points = ["score.left_cards"], None if None in prices else -abs(sum(prices))
     for card in cards.ORDER:
         number = held.count(card)

@@ -2,8 +2,9 @@
 import os.path
 from pathlib import Path
 
-from . import checks, resolve, rounds
+from . import checks, moves, resolve, rounds
 from .authored import Authored, file_id_is_good, files
+from .load_manners import load_manners
 from .load_rules import check_parents, load_rules, rule_set
 from .load_vocabulary import check_terms, load_glossary, load_vocabulary
 from .model import Document, Library, Problem
@@ -24,24 +25,33 @@ def load(root: Path) -> tuple:
     root = Path(root).resolve()
     if not (root / "vocabulary").is_dir():
         missing = Problem(root.name, 1, 1, "there is no vocabulary here", "run this in the project's folder")
-        return Library({"topics": [], "facts": [], "by_id": {}}, {}, {}, {}, []), [missing]
+        return Library({"topics": [], "facts": [], "by_id": {}}, {}, {}, {}, [], []), [missing]
     vocabulary, vocabulary_files = load_vocabulary(root)
     if any(file.data is None for file in vocabulary_files):      # everything else would be full of unknown facts
-        return Library(vocabulary, {}, {}, {}, []), sorted(problem for file in vocabulary_files for problem in file.problems)
+        return Library(vocabulary, {}, {}, {}, [], []), sorted(problem for file in vocabulary_files for problem in file.problems)
     glossary, glossary_files = load_glossary(root, vocabulary)
     check_terms(vocabulary, vocabulary_files, glossary)
     rule_sets, rule_files = load_rules(root, vocabulary)
-    library = Library(vocabulary, rule_sets, {}, {}, glossary)
+    library = Library(vocabulary, rule_sets, {}, {}, glossary, [])
+    doubtful = _doubtful(rule_sets, rule_files)
     example_files = files(root / "examples", root)
     for file in example_files:
-        document = example(file, library) if file_id_is_good(file) else None
+        document = example(file, library, doubtful) if file_id_is_good(file) else None
         if document:
             library.examples[file.id] = document
+    ruling_files = files(root / "rulings", root)
+    rules = {rules_id: resolved(library, rules_id) for rules_id in rule_sets} if ruling_files else {}
+    for file in ruling_files:
+        document = ruling(file, library, rules, doubtful) if file_id_is_good(file) else None
+        if document:
+            library.rulings[file.id] = document
+    manners, manners_files = load_manners(root, vocabulary, [file.id for file in ruling_files])
+    library.manners.extend(manners)
     for file in rule_files:
-        if file.id in rule_sets and rule_sets[file.id].path == file.name:
+        if file.id in rule_sets and file.id not in doubtful:
             for path, message, tip in checks.card_claims(resolved(library, file.id), rule_sets[file.id].data["claims"]):
                 file.bad(path, message, tip)
-    read = [*vocabulary_files, *glossary_files, *rule_files, *example_files]
+    read = [*vocabulary_files, *glossary_files, *rule_files, *example_files, *ruling_files, *manners_files]
     return library, sorted(problem for file in read for problem in file.problems)
 
 
@@ -51,8 +61,16 @@ def resolved(library: Library, rules_id: str) -> dict:
     return resolve.resolve(library.vocabulary, resolve.chain_of(data, rules_id))
 
 
-def example(file: Authored, library: Library):
-    """The Document of one scored round of rules_data, its claims checked; None where it cannot be read."""
+def _doubtful(rule_sets, rule_files):
+    """Ids of the rule sets with problems, and of those based on them: what follows from them is checked once they are mended."""
+    bad = {file.id for file in rule_files if file.problems}
+    data = {rules_id: document.data for rules_id, document in rule_sets.items()}
+    return bad | {rules_id for rules_id in data if any(rules["id"] in bad or rules["based_on"] in bad
+                                                       for rules in resolve.chain_of(data, rules_id))}
+
+
+def example(file: Authored, library: Library, doubtful=()):
+    """The Document of one scored round of rules_data, its claims checked unless its rules are `doubtful`; None where it cannot be read."""
     scored = _round(file)
     if scored is None:
         return None
@@ -62,12 +80,44 @@ def example(file: Authored, library: Library):
     if not rules_id:
         file.bad((), "rules is missing", "name the rule set the round is played by")
         return None
+    if rules_id in doubtful:
+        return None
     if rules_id not in library.rule_sets:
         file.bad(("rules",), f"unknown rule set {rules_id}", suggestion(rules_id, library.rule_sets))
         return None
     for path, message, tip in checks.example_claims(resolved(library, rules_id), scored):
         file.bad(path, message, tip)
     return Document(file.id, scored, file.name, {"title": file.line(("title",))})
+
+
+def ruling(file: Authored, library: Library, rules: dict, doubtful=()):
+    """The Document of one ruling of rules_data, its expectations checked against `rules`, {id: resolved rule set}, but for the
+    `doubtful` ones; None where its move cannot be read."""
+    parsed = _ruling(file)
+    if parsed is None:
+        return None
+    for key in ("ask", "topic", "expect"):
+        if not parsed[key]:
+            file.bad((), f"{key} is missing", f"add `{key}: …`")
+    topics = [topic["id"] for topic in library.vocabulary["topics"]]
+    if parsed["topic"] and parsed["topic"] not in topics:
+        file.bad(("topic",), f"unknown topic {parsed['topic']}", suggestion(parsed["topic"], topics))
+    for rules_id in parsed["expect"]:
+        if rules_id not in rules and rules_id not in doubtful:
+            file.bad(("expect", rules_id), f"unknown rule set {rules_id}", suggestion(rules_id, rules), key=True)
+    sound = {rules_id: rules[rules_id] for rules_id in rules if rules_id not in doubtful}
+    for path, message, tip in checks.ruling_expectations(library.vocabulary, sound, parsed):
+        file.bad(path, message, tip)
+    return Document(file.id, parsed, file.name, {"ask": file.line(("ask",))})
+
+
+def ruling_from(text: str) -> dict:
+    """The ruling (see moves.py) in the file at path `text`. Raises BadData with every problem of the file."""
+    file = Authored(Path(text), text)
+    parsed = _ruling(file)
+    if file.problems or parsed is None:
+        raise BadData(file.problems)
+    return parsed
 
 
 def rules_from(text: str, library: Library) -> dict:
@@ -106,3 +156,12 @@ def _round(file):
     for path, message, tip in problems:
         file.bad(path, message, tip)
     return None if problems else scored
+
+
+def _ruling(file):
+    if file.data is None and file.problems:
+        return None
+    parsed, problems = moves.parse(file.data)
+    for path, message, tip in problems:
+        file.bad(path, message, tip)
+    return None if problems else parsed

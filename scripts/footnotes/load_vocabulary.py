@@ -3,7 +3,7 @@
 A vocabulary is {"topics": [{"id", "title", "intro", "facts": [id]}], "facts": [fact], "by_id": {id: fact}}; a fact is
 {"id", "topic", "ask", "label", "whether", "type", "of": [id], "words": {id: words}, "unit", "varies": [dimension], "scoring",
 "ruling", "rare", "applies", "since", "sentence", "sheet", "also_asked": [text], "terms": [glossary id], "note",
-"glance"}; glance: shown at the top of a rule page.
+"glance", "recall"}; glance: shown at the top of a rule page; recall: players know the answer of their own table by heart.
 """
 from pathlib import Path
 
@@ -12,7 +12,7 @@ from .values import DIMENSIONS, TYPES, is_whole
 from .words import suggestion
 
 FACT_KEYS = ("ask", "label", "whether", "type", "of", "unit", "varies", "scoring", "ruling", "rare", "applies", "since",
-             "sentence", "sheet", "also_asked", "terms", "note", "glance")
+             "sentence", "sheet", "also_asked", "terms", "note", "glance", "recall")
 NEEDED = ("ask", "label", "whether", "type", "since", "sentence", "sheet", "also_asked")
 UNITS = ("cards", "rounds", "players", "piles", "minutes", "decks")
 LONGEST_LABEL = 34
@@ -73,7 +73,8 @@ def _fact(file: Authored, fact_id: str, raw):
             "label": file.text(raw, "label", path, LONGEST_LABEL), "type": kind, "of": list(words), "words": words,
             "unit": file.one_of(raw, "unit", UNITS, path) or None, "varies": file.texts(raw, "varies", path),
             "scoring": file.flag(raw, "scoring", path), "ruling": file.flag(raw, "ruling", path),
-            "rare": file.flag(raw, "rare", path), "glance": file.flag(raw, "glance", path), "applies": file.one_of(raw, "applies", ("partners",), path) or None,
+            "rare": file.flag(raw, "rare", path), "glance": file.flag(raw, "glance", path),
+            "recall": file.flag(raw, "recall", path), "applies": file.one_of(raw, "applies", ("partners",), path) or None,
             "since": file.day(raw, "since", path), "also_asked": file.texts(raw, "also_asked", path),
             "terms": file.texts(raw, "terms", path), "note": file.text(raw, "note", path) or None}
     for position, name in enumerate(fact["varies"]):

@@ -7,6 +7,7 @@ import re
 import yaml
 
 from .model import Problem
+from .values import shown
 
 LOADER = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 MAX_BYTES = 500_000
@@ -168,7 +169,7 @@ class _Builder:
         if event.anchor:
             self.bad(event, "anchors and aliases are not used here", "write the value out")
         if event.tag:
-            self.bad(event, f"the tag {event.tag} is not used here", "remove it")
+            self.bad(event, f"the tag {shown(event.tag)} is not used here", "remove it")
 
     def _scalar(self, event):
         self._node(event)
@@ -192,7 +193,7 @@ class _Builder:
                 self._trap(event, key, "the key ")
         line, first = event.start_mark.line + 1, top[3]
         if key in first:
-            self.bad(event, f"{key} is given twice, first on line {first[key]}", "keep one of them")
+            self.bad(event, f"{shown(key)} is given twice, first on line {first[key]}", "keep one of them")
             key = _Twice()
         else:
             first[key] = line
@@ -216,7 +217,7 @@ class _Builder:
     def _trap(self, event, text, what):
         for pattern, says, tip in TRAPS:
             if pattern.match(text):
-                self.bad(event, f"{what}{text}: {says}", tip)
+                self.bad(event, f"{what}{shown(text)}: {says}", tip)
                 return
 
     def _put(self, event, value):

@@ -74,13 +74,10 @@ def on_page_content(html, page, config, files):
 
 @event_priority(-100)       # after the search plugin has written its index
 def on_post_build(config):
-    """Give each question the words people type as the search's tags, which weigh more than title and text."""
+    """Tell the search what people type for each question."""
     path = Path(config.site_dir) / "search" / "search_index.json"
     if path.is_file():
-        index = json.loads(path.read_text("utf-8"))
-        for entry in index["docs"]:
-            if entry["location"] in _made["search"]:
-                entry["tags"] = _made["search"][entry["location"]]
+        index = _package("search_index").tuned(json.loads(path.read_text("utf-8")), _made["search"])
         path.write_text(json.dumps(index, ensure_ascii=False, separators=(",", ":")), "utf-8")
 
 

@@ -5,8 +5,8 @@ from collections import namedtuple
 Problem = namedtuple("Problem", "file line column message tip")
 
 # Everything rules_data holds. vocabulary: see values.vocabulary; rule_sets, examples, rulings: {id: Document};
-# glossary: [term], each {"id", "term", "says", "also", "see"}.
-Library = namedtuple("Library", "vocabulary rule_sets examples rulings glossary")
+# glossary: [term], each {"id", "term", "says", "also", "see"}; manners: [entry], see load_manners.
+Library = namedtuple("Library", "vocabulary rule_sets examples rulings glossary manners")
 
 # One authored file: its id, parsed data in canonical values, path below rules_data, and {name: line} of what pages link to.
 Document = namedtuple("Document", "id data path lines")

@@ -1,9 +1,11 @@
 """The whole site as plain files: library in, {path: text} out. Pure: templates and sources of the core come as text."""
-from . import links, view_examples, view_questions, view_rules
+from . import links, view_examples, view_manners, view_newcomer, view_questions, view_rules, view_rulings, view_sheets, view_table
 from .published import CORE, data_files, dumps
 from .render import Renderer
 from .shelf import shelf as make_shelf
 from .view_rules import day
+
+QUESTION_WEIGHT = 1.25
 
 
 def pages(library, templates: dict, core: dict, line_link: str = "", compiled=None) -> dict:
@@ -22,15 +24,22 @@ def pages(library, templates: dict, core: dict, line_link: str = "", compiled=No
 
     page("index.md", "home.md", counts=_counts(shelf), sample=_sample(shelf))
     page("rules/index.md", "rules_index.md", sets=_rules_list(shelf, "rules/index.md"))
+    page("rules/new.md", "newcomer.md", **view_newcomer.newcomer_page(shelf, "rules/new.md"))
     for rules_id in shelf.paged:
         path = links.rules_page(rules_id)
         page(path, "rule_set.md", set=view_rules.rule_page(shelf, rules_id, path), line_link=line_link, sizes=view_rules.SIZES)
     topics = library.vocabulary["topics"]
-    page("settle/index.md", "settle_index.md", topics=topics)
+    verdicts = view_rulings.judged(shelf)
+    under = view_rulings.placed(shelf, verdicts)
+    page("settle/index.md", "settle_index.md", topics=topics,
+         sets=[{"id": rules_id, "short": shelf.data[rules_id]["short"]} for rules_id in shelf.paged])
     for topic in topics:
         path = links.topic_page(topic["id"])
-        page(path, "topic.md", sizes=view_rules.SIZES, **view_questions.topic_page(shelf, topic, path))
+        page(path, "topic.md", sizes=view_rules.SIZES, manners=view_manners.manners(shelf, topic["id"], path),
+             **view_questions.topic_page(shelf, topic, verdicts, under, path))
     page("compare.md", "compare.md", **view_questions.comparison(shelf, "compare.md"))
+    page("score.md", "keeper.md", sets=_rules_list(shelf, "score.md"))
+    page("table.md", "table.md", **view_table.table_page(shelf, "table.md"))
     page("more/index.md", "more.md")
     page("more/words.md", "words.md", terms=view_questions.glossary_page(shelf, "more/words.md"))
     page("more/sources.md", "sources.md", sets=_rules_list(shelf, "more/sources.md"))
@@ -38,6 +47,8 @@ def pages(library, templates: dict, core: dict, line_link: str = "", compiled=No
     for example_id in sorted(library.examples):
         path = links.example_page(example_id)
         page(path, "example.md", example=view_examples.example_page(shelf, example_id, path))
+    page("find.md", "find.md", table=next((path for path in ("table.md", "table/index.md") if path in files), ""), keeper="score.md" in files)
+    files.update(view_sheets.files(shelf, templates))
     files.update(data_files(shelf))
     files["assets/core.json"] = dumps({name: core[name] for name in CORE})
     return files
@@ -50,14 +61,20 @@ def nav(library) -> list:
     more = [{"More": "more/index.md"}, {"Words": "more/words.md"}, {"Worked examples": "more/examples/index.md"},
             {"Sources": "more/sources.md"}, {"How to read this site": "more/how-to-read.md"},
             {"Add a source": "more/add-a-source.md"}, {"About": "more/about.md"}]
-    return [{"Home": "index.md"}, {"Settle it": settle}, {"Rules": [{"Rules": "rules/index.md"}]}, {"Compare": "compare.md"},
+    return [{"Home": "index.md"}, {"Settle it": settle}, {"Rules": [{"Rules": "rules/index.md"}, {"New to the game?": "rules/new.md"}]}, {"Find your rules": "find.md"}, {"Compare": "compare.md"}, {"Our table": "table.md"}, {"Keep score": "score.md"},
             {"More": more}]
 
 
 def search_words(library) -> dict:
-    """{address with anchor: [words people type]} for the search: what a question is also asked as counts most."""
-    return {links.address(links.topic_page(fact["topic"])) + "#" + links.anchor_of(fact["id"]): fact["also_asked"]
-            for fact in library.vocabulary["facts"]}
+    """{address with anchor: ([words people type], weight)} for the search: what a question is also asked as counts most, and a
+    question counts for more than the situations and manners that go with it."""
+    words = {links.address(links.topic_page(fact["topic"])) + "#" + links.anchor_of(fact["id"]): (fact["also_asked"], QUESTION_WEIGHT)
+             for fact in library.vocabulary["facts"]}
+    for ruling_id, document in library.rulings.items():
+        words[links.address(links.topic_page(document.data["topic"])) + "#" + ruling_id] = document.data["also_asked"], 1
+    for entry in library.manners:
+        words[links.address(links.topic_page(view_manners.TOPIC)) + "#" + entry["id"]] = entry["also_asked"], 1
+    return words
 
 
 def _rules_list(shelf, page):

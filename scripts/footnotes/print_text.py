@@ -1,6 +1,10 @@
 """Results as plain text for the terminal. Pure: data in, text out."""
-from .say import answer
-from .words import number
+from .rulings import rests_on
+from .say import answer, status_words
+from .words import number, quantity
+
+VERDICTS = {"legal": "Allowed", "illegal": "Not allowed", "silent": "These rules do not say"}
+GROUNDS = {"implies": "an implied fact", "disputed": "a preferred reading"}
 
 
 def facts(vocabulary: dict, rules: dict) -> str:
@@ -52,10 +56,31 @@ def score(result: dict) -> str:
         lines += [f"  Not allowed: {found['why']}  [{found['fact']}]" for found in scored["not_allowed"]]
         lines += [f"  Not stated: {fact}" for fact in scored["not_stated"]]
         for other in scored["other_readings"]:
-            reading = ", ".join(f"{fact} read the {_ordinal(n)} way" for fact, n in sorted(other["reading"].items()))
             total = "open" if other["total"] is None else number(other["total"])
-            lines.append(f"  With {reading}: {total}")
+            lines.append(f"  With {_reading(other['reading'])}: {total}")
     return "\n".join(lines)
+
+
+def rule(result: dict) -> str:
+    """The verdicts on a move, rule set by rule set: what decides, how sure it is, and where it stands."""
+    lines = []
+    for rules_id in sorted(result["verdicts"]):
+        found = result["verdicts"][rules_id]
+        ground = rests_on(found)
+        lines += ["", f"{rules_id}: {VERDICTS[found['verdict']]}" + (f" (rests on {GROUNDS[ground]})" if ground else "")]
+        for fact in found["why"]:
+            sure = f" ({status_words(fact['status'])})" if fact["status"] in GROUNDS else ""
+            place = f"  [{fact['at']}]" if fact["at"] else ""
+            lines.append(f"  {fact['says']}{sure}{place}")
+        for other in found["other_readings"]:
+            lines.append(f"  With {_reading(other['reading'])}: {VERDICTS[other['verdict']]}")
+        if found["points"] is not None:
+            lines.append(f"  It adds {quantity(found['points'], 'points')} to the score.")
+    return "\n".join(lines[1:])
+
+
+def _reading(reading):
+    return ", ".join(f"{fact} read the {_ordinal(n)} way" for fact, n in sorted(reading.items()))
 
 
 def _ordinal(n):

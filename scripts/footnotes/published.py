@@ -1,8 +1,15 @@
 """The JSON published with the site, and the Python the browser runs. Pure."""
 import json
 
+from .counting import statistics
+from .find import candidates
+from .shelf import tagline
+
 # The pure core: these modules, and no others, run in the browser (see bridge.py).
-CORE = ("words", "values", "say", "cards", "resolve", "compare", "rounds", "least", "positions", "scoring", "bridge")
+CORE = ("words", "values", "say", "cards", "resolve", "compare", "tallies", "find", "rounds", "asking", "positions",
+        "least", "lines", "scoring", "standing", "moves", "readings", "rulings_case", "rulings_meld", "rulings_open",
+        "rulings_table", "rulings_out", "rulings", "sense_books", "sense_cards", "sense", "house_code", "house",
+        "stencil", "score_pad", "sheets", "bridge")
 
 
 def dumps(data) -> str:
@@ -13,10 +20,33 @@ def dumps(data) -> str:
 def data_files(shelf) -> dict:
     """{path: text} of everything under data/."""
     vocabulary = {key: shelf.library.vocabulary[key] for key in ("topics", "facts")}
-    files = {"data/vocabulary.json": dumps(vocabulary), "data/index.json": dumps(index(shelf))}
+    files = {"data/vocabulary.json": dumps(vocabulary), "data/index.json": dumps(index(shelf)),
+             "data/statistics.json": dumps(statistics(shelf)), "data/find.json": dumps(find_data(shelf))}
     for rules_id, rules in shelf.rules.items():
         files[f"data/rules/{rules_id}.json"] = dumps(rules)
+    files["data/rulings.json"] = dumps(ruling_data(shelf))
     return files
+
+
+def ruling_data(shelf) -> list:
+    """What a ruling in the browser needs of every rule set with a page: the resolved shape with "short", and only the facts that
+    rulings and the points of a meld read."""
+    # pile.takes tells whether a pile is short, book.names how the source calls its books
+    wanted = [fact["id"] for fact in shelf.library.vocabulary["facts"]
+              if fact["ruling"] or fact["scoring"] or fact["id"] in ("pile.takes", "book.names")]
+    return [{**shelf.rules[rules_id], "short": shelf.data[rules_id]["short"],
+             "facts": {fact_id: shelf.rules[rules_id]["facts"][fact_id] for fact_id in wanted}} for rules_id in shelf.paged]
+
+
+def find_data(shelf) -> dict:
+    """What Find your rules asks and knows: {"facts": the questions players can answer by heart, "candidates": [candidate as in find.py,
+    with "short" and "tagline"]}."""
+    vocabulary = shelf.library.vocabulary
+    keys = ("id", "topic", "ask", "label", "note", "type", "of", "words", "unit", "recall")
+    found = candidates(vocabulary, [shelf.rules[rules_id] for rules_id in shelf.listed])
+    return {"facts": [{key: fact[key] for key in keys} for fact in vocabulary["facts"] if fact["recall"]],
+            "candidates": [{**candidate, "short": shelf.data[candidate["id"]]["short"], "tagline": tagline(shelf.rules[candidate["id"]])}
+                           for candidate in found]}
 
 
 def index(shelf) -> list:

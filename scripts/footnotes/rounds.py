@@ -2,14 +2,15 @@
 
 The round is {"title", "rules", "round", "sides": {NAME: side}, "reading": {FACT: n}, "claims": [claim as written]}; a side is
 {"melds": [[card]], "books": {KIND_OR_RANK: n}, "card_points", "red_threes_laid", "exact_pickups", "went_out": None | "melding" |
-"discarding" | True, "left": {"hand": [card], "foot": [card], "untouched_foot": [card]}}. What is absent is None, 0 or empty.
+"discarding" | True, "left": {"hand": [card], "foot": [card], "untouched_foot": [card]}}. What is absent is None, 0 or empty. Where
+cards were counted by hand there is also "counted" (see tallies.py).
 """
-from . import cards
+from . import cards, tallies
 from .values import MOST, RANKS, is_whole, shown
 from .words import suggestion
 
 KEYS = ("title", "rules", "round", "sides", "reading", "claims")
-SIDE_KEYS = ("melds", "books", "card_points", "red_threes_laid", "exact_pickups", "went_out", "left")
+SIDE_KEYS = ("melds", "books", "card_points", "red_threes_laid", "exact_pickups", "went_out", "left", "counted")
 PLACES = ("hand", "foot", "untouched_foot")
 BOOKS = ("clean", "dirty", "wild") + RANKS + ("3b",)
 CLAIMS = ("total", "at_least", "arithmetic", "points")
@@ -107,6 +108,8 @@ def _side(raw, path, bad):
         side["left"] = {place: _cards(left.get(place), below + (place,), bad) for place in PLACES}
     else:
         side["left"] = {"hand": _cards(left, below, bad), "foot": [], "untouched_foot": []}
+    if known.get("counted") is not None:
+        side["counted"] = tallies.parse(known["counted"], side, path + ("counted",), bad)
     return side
 
 

@@ -97,10 +97,10 @@ def _fill(fact, template, value, names):
     words = say(fact, value, names)
     if fact["type"] == "set" and isinstance(value, dict) and not value["has"]:
         # What is only ruled out fits no "these are: …".
-        lacks = series([fact["words"][option] for option in value["lacks"]], "or")
+        lacks = [fact["words"][option] for option in value["lacks"]]
         if isinstance(template, str) or "lacks" not in template:
-            return f"{fact['ask']} Not {lacks}{UNSAID}"
-        template, words = template["lacks"], lacks
+            return f"{fact['ask']} Not {series(lacks, 'or')}{UNSAID}"
+        template, words = template["lacks"], series(lacks)
     if not isinstance(template, str):
         template = _pick(fact, template, value)
     return template.replace("{value}", words)

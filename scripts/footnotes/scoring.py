@@ -3,6 +3,7 @@
 `rules` is a resolved rule set (see resolve.py), `played` a round (see rounds.py). What is not stated is never filled in: it makes
 the total None or, for a bonus, earns nothing, and is listed either way.
 """
+from . import readings
 from .lines import evaluate
 from .resolve import with_reading
 from .rounds import CLAIMS
@@ -14,7 +15,6 @@ FACTS = ("deal.exact_bonus", "meld.ranks", "meld.wild_cards", "meld.min_size", "
          "red_three.may_meld", "black_three.left_points", "black_three.meld_points", "black_three.may_meld", "value.cards",
          "out.books", "out.last_card", "out.bonus", "score.by", "score.book_cards", "score.loose_melds", "score.left_cards",
          "score.partner_of_out", "score.untouched_foot")
-MOST_READINGS = 512                 # so many combinations of readings are tried at most, the smallest first
 
 
 def score(rules: dict, played: dict, scored_facts: list = None) -> dict:
@@ -53,41 +53,15 @@ def _line(entry):
 
 def _other_readings(rules, played, name, base, order):
     """The combinations of other readings that change the result, fewest first, without those that do what a part of them does."""
-    tried, layer = {(): base}, [()]
-    while layer:
-        longer = []
-        for readings in layer:
-            read = [fact for fact, _ in readings]
-            # a fact that is not asked for cannot change anything
-            for fact in sorted(tried[readings]["asked"]):
-                for n in [] if fact in read else _others(rules["facts"].get(fact)):
-                    key = tuple(sorted(readings + ((fact, n),)))
-                    if key not in tried and len(tried) < MOST_READINGS:
-                        tried[key] = evaluate(with_reading(rules, dict(key)), played, name, order)
-                        longer.append(key)
-        layer = longer
+    def result_under(read):
+        found = evaluate(read, played, name, order)
+        return _result(found), found["asked"]
+
     found = []
-    for key in sorted(tried, key=lambda key: (len(key), key)):
-        if key and not [1 for part in _parts(key) if part in tried and _result(tried[part]) == _result(tried[key])]:
-            other = _result(tried[key])
-            other["reading"] = dict(key)
-            found.append(other)
+    for reading, result in readings.that_matter(rules, result_under, (_result(base), base["asked"])):
+        result["reading"] = reading
+        found.append(result)
     return found
-
-
-def _others(entry):
-    """The numbers, from 1, of the readings of a disputed fact that differ from its value."""
-    if not entry or entry["status"] != "disputed":
-        return []
-    return [n + 1 for n in range(len(entry["readings"])) if entry["readings"][n]["value"] != entry["value"]]
-
-
-def _parts(key):
-    """All smaller parts of a combination, the empty one too."""
-    parts = [()]
-    for pair in key:
-        parts += [part + (pair,) for part in parts]
-    return parts[:-1]
 
 
 def _result(found):

@@ -308,7 +308,7 @@ def _card_values(fact, raw, path, bad):
         bad(path, f"expected a value for each card, got {shown(raw)}", "write {JKR: 50, 2: 20, A: 20, K-8: 10, 7-4: 5}")
         return None
     value = {}
-    for key in raw:
+    for key in sorted(raw):
         points = _whole(raw[key], path + (key,), bad, -MOST, MOST)
         for card in _cards_between(key, path, bad):
             if card in value:

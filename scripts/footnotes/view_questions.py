@@ -1,52 +1,77 @@
 """A question of the vocabulary as its topic page and the comparison show it. Pure: shelf in, plain data out."""
 from . import links
-from .compare import compare, most_wilds, tally
+from .compare import compare, most_wilds
+from .counting import distribution, lineages
 from .say import answer, say, status_words
 from .shelf import names_of
 from .view_rules import SIZES
-from .words import capital, counted
+from .view_rulings import situation
+from .words import capital, quantity, series
 
 
-def topic_page(shelf, topic: dict, page: str) -> dict:
-    """Everything the template of a topic page needs."""
-    questions = [_question(shelf, shelf.library.vocabulary["by_id"][fact_id], page) for fact_id in topic["facts"]]
+def topic_page(shelf, topic: dict, verdicts: dict, under: dict, page: str) -> dict:
+    """Everything the template of a topic page needs; `verdicts` and `under` are those of view_rulings.judged and placed."""
+    lineage, questions = lineages(shelf.data), []
+    for fact_id in topic["facts"]:
+        fact = shelf.library.vocabulary["by_id"][fact_id]
+        situations = [situation(shelf, ruling_id, fact, verdicts[ruling_id], page) for ruling_id in under.get(fact_id, [])]
+        questions.append({**_question(shelf, fact, page, lineage), "situations": situations})
     return {"topic": topic, "questions": questions}
 
 
-def _question(shelf, fact, page):
-    several = [shelf.rules[rules_id] for rules_id in shelf.listed]
-    counts = tally(fact["id"], several)
+def _question(shelf, fact, page, lineage):
+    counts = distribution(fact["id"], shelf.rules, shelf.listed, shelf.data, lineage)
+    most = max([group["texts"] + group["apart"] for group in counts["groups"]], default=1)
     groups = []
     for group in counts["groups"]:
         names = names_of(shelf.rules[group["rules"][0]]) if len(group["rules"]) == 1 else None
-        groups.append({"words": _group_words(fact, group, names), "status": group["status"],
+        groups.append({"words": _group_words(fact, group, names), "status": group["status"], "count": count_words(group),
+                       "texts": bar(group["texts"], most), "apart": bar(group["apart"], most),
                        "members": [member(shelf, fact, rules_id, page) for rules_id in group["rules"]]})
-    silent = [member(shelf, fact, rules_id, page) for rules_id in counts["silent"]]
-    apart = [member(shelf, fact, rules_id, page) for rules_id in counts["apart"]]
+    silent = [member(shelf, fact, rules_id, page) for rules_id in counts["silent"]["rules"]]
+    outside = [member(shelf, fact, rules_id, page) for rules_id in counts["outside"]]
     beside = [rules_id for rules_id in shelf.small if fact["id"] in shelf.data[rules_id]["facts"]]
     beside += [rules_id for rules_id in shelf.paged if rules_id not in shelf.listed]
     small = [_small(shelf, fact, rules_id, page) for rules_id in beside]
-    return {"fact": fact, "anchor": links.anchor_of(fact["id"]), "groups": groups, "silent": silent, "apart": apart,
-            "small": small, "tally": tally_words(groups, silent, apart), "terms": _terms(shelf, fact, page),
+    return {"fact": fact, "anchor": links.anchor_of(fact["id"]), "groups": groups, "silent": silent,
+            "silent_count": count_words(counts["silent"]), "apart": outside, "small": small,
+            "tally": tally_words(counts, outside), "terms": _terms(shelf, fact, page),
             "wilds": _wilds(shelf, page) if fact["type"] == "wild_limit" else []}
 
 
-def tally_words(groups: list, silent: list, apart: list) -> str:
-    """The tally as a sentence, such as: Two different answers from three rule sets; one does not say."""
-    said = sum(len(group["members"]) for group in groups)
-    if not said:
+def bar(count: int, most: int) -> int:
+    """The length of a bar in hundredths of the longest."""
+    return round(100 * count / most)
+
+
+def count_words(numbers: dict) -> str:
+    """{"texts": 12, "apart": 3} -> "12 texts and 3 apps or sheets"."""
+    parts = []
+    if numbers["texts"]:
+        parts.append(quantity(numbers["texts"], "texts"))
+    if numbers["apart"]:
+        parts.append("1 app or sheet" if numbers["apart"] == 1 else f"{numbers['apart']} apps or sheets")
+    return series(parts)
+
+
+def tally_words(counts: dict, outside: list) -> str:
+    """The tally as a sentence, such as: 2 different answers from 3 texts; 1 text does not say."""
+    groups, silent = counts["groups"], counts["silent"]
+    if not groups:
         parts = ["No rule set here says"]
-    elif len(groups) == 1:
-        parts = [f"All {counted(said)} that say agree" if said > 1 else "One rule set says"]
+    elif len(groups) > 1:
+        parts = [f"{len(groups)} different answers from {count_words(counts['said'])}"]
+    elif len(groups[0]["rules"]) == 1:
+        parts = ["One rule set says"]
     else:
-        parts = [f"{capital(counted(len(groups)))} different answers from {counted(said)} rule sets"]
-    if silent:
-        parts.append(f"{counted(len(silent))} {'does' if len(silent) == 1 else 'do'} not say")
+        parts = [f"All that say agree: {count_words(counts['said'])}"]
+    if silent["rules"]:
+        parts.append(f"{count_words(silent)} {'does' if silent['texts'] + silent['apart'] == 1 else 'do'} not say")
     for status, words in (("not_in_part_read", "not in the part read"), ("not_checked", "not checked yet"),
                           ("does_not_apply", "where each plays alone, and it does not apply")):
-        count = sum(member["status"] == status for member in apart)
+        count = sum(member["status"] == status for member in outside)
         if count:
-            parts.append(f"{counted(count)} {words}")
+            parts.append(f"{count} {words}")
     return "; ".join(parts) + "."
 
 
@@ -94,7 +119,7 @@ def _wilds(shelf, page):
 def comparison(shelf, page: str) -> dict:
     """The full table: columns are the listed rule sets and the larger house-rule sets, rows the questions by topic.
 
-    Rare questions that none of them answers are left out. Each cell has words, its status, and whether it differs.
+    Rare questions that none of them answers are left out. Each cell has words, its status, and whether it differs. "suggested" are the four with most facts.
     """
     vocabulary = shelf.library.vocabulary
     columns = [{"id": rules_id, "short": shelf.data[rules_id]["short"], "href": links.to_rules(page, shelf, rules_id)}
@@ -111,7 +136,8 @@ def comparison(shelf, page: str) -> dict:
             rows.append({"fact": fact, "href": links.to_fact(page, fact), "same": compared[fact_id]["same"],
                          "cells": _mark_differences(cells)})
         topics.append({"topic": topic, "rows": rows})
-    return {"columns": columns, "topics": topics}
+    suggested = sorted(shelf.paged, key=lambda rules_id: -len(shelf.data[rules_id]["facts"]))[:4]
+    return {"columns": columns, "topics": topics, "suggested": suggested}
 
 
 def _cell(shelf, fact, rules_id):

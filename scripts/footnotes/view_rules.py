@@ -2,6 +2,7 @@
 from . import links
 from .compare import most_wilds
 from .say import answer, book_words, brief, cards_span, say, sentence, value_groups
+from .sense import findings
 from .shelf import names_of, tagline
 from .words import capital, number, series
 
@@ -23,6 +24,7 @@ def rule_page(shelf, rules_id: str, page: str) -> dict:
             (silent if status == "silent" else unread).append({"whether": fact["whether"], "href": links.to_fact(page, fact)})
     return {"id": rules_id, "data": data, "about": about(data), "tagline": tagline(rules), "sections": sections,
             "glance": _glance(vocabulary, rules, names, page), "silent": silent, "unread": unread,
+            "findings": _findings(vocabulary, rules, page),
             "doubts": [disputed for section in sections for disputed in section["disputed"]],
             "prices": values_table(rules), "books": books_table(vocabulary, rules), "wilds": [most_wilds(rules, size) for size in SIZES],
             "small": [small_set(shelf, other, page) for other in shelf.small if shelf.host[other] == rules_id],
@@ -31,6 +33,14 @@ def rule_page(shelf, rules_id: str, page: str) -> dict:
             "lines": [{"fact": fact["id"], "line": shelf.library.rule_sets[rules_id].lines[fact["id"]]}
                       for fact in vocabulary["facts"] if fact["id"] in data["facts"]],
             "file": shelf.library.rule_sets[rules_id].path, "json": links.link(page, f"data/rules/{rules_id}.json")}
+
+
+def _findings(vocabulary, rules, page):
+    """What does not add up (see sense.py), each with the questions it is about."""
+    return [{"says": finding["says"], "facts": [{"label": vocabulary["by_id"][fact_id]["label"],
+                                                 "href": "#" + links.anchor_of(fact_id) if rules["facts"][fact_id]["value"] is not None
+                                                 else links.to_fact(page, vocabulary["by_id"][fact_id])} for fact_id in finding["facts"]]}
+            for finding in findings(vocabulary, rules)]
 
 
 def about(data: dict) -> str:

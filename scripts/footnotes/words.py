@@ -35,8 +35,11 @@ def capital(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
-def distance(a: str, b: str) -> int:
-    """How many letters must be put in, left out or changed to make `b` from `a`; swapped neighbours count as one."""
+def distance(a: str, b: str, most: int = 1000) -> int:
+    """How many letters must be put in, left out or changed to make `b` from `a`; swapped neighbours count as one.
+
+    Where it is more than `most`, that is all the result says.
+    """
     before, row = None, list(range(len(b) + 1))
     for i in range(1, len(a) + 1):
         new = [i]
@@ -45,6 +48,8 @@ def distance(a: str, b: str) -> int:
             if before and i > 1 and j > 1 and a[i - 1] == b[j - 2] and a[i - 2] == b[j - 1]:
                 cost = min(cost, before[j - 2] + 1)
             new.append(cost)
+        if min(row) > most and min(new) > most:
+            return most + 1
         before, row = row, new
     return row[-1]
 
@@ -59,7 +64,7 @@ def nearest(word: str, options) -> str:
         reach = max(1, len(option) // 3)
         if abs(len(option) - len(word)) > reach:          # cannot be near: do not compare letter by letter
             continue
-        cost = distance(word, option.lower())
+        cost = distance(word, option.lower(), reach)
         # Two single letters have nothing in common, however few must be changed.
         if cost <= reach and cost < len(option) and (best_cost is None or cost < best_cost):
             best, best_cost = option, cost
@@ -72,4 +77,4 @@ def suggestion(word: str, options, most: int = 12) -> str:
     if near:
         return f"did you mean {near}?"
     options = list(options)
-    return "one of: " + ", ".join(options) if len(options) <= most else f"none of the {len(options)} known ones is like it"
+    return "one of: " + ", ".join(options) if len(options) <= most else "none of the known ones is like it"

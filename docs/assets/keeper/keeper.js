@@ -1,0 +1,175 @@
+/** The score keeper: ties the parts together, keeps the screen awake, says aloud what happened. */
+
+import { core, fetchJson } from "../bridge.js";
+import { HOUSE, choice } from "../whose.js";
+import { button, element } from "./draw.js";
+import { toRound } from "./fields.js";
+import { Conflict, act, newEntry, newGame, state, withResult } from "./game.js";
+import { gameView } from "./view.js";
+import { readDraft, readGame } from "./saved.js";
+import { bringIn, houseRules, keptGames, newGameForm, ruleSets } from "./setup.js";
+import { openStore } from "./store.js";
+
+const place = document.querySelector("[data-keeper]");
+const { core: source, micropython, vocabularyJson, settle } = place.dataset;
+const sets = ruleSets(JSON.parse(document.querySelector("[data-keeper-sets]").textContent));
+const scorer = core({ core: source, micropython });
+const bar = document.querySelector("[data-whose]");
+const status = element("p", { class: "sr", role: "status" });
+const alarm = element("div", { class: "alarm", role: "alert" });
+const body = element("div", {});
+let vocabulary = null;
+let view = null;             // the open game's view, or null
+
+const now = () => new Date().toISOString();
+const newId = () => `${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 8)}`;
+const say = words => (status.textContent = words);
+
+place.replaceChildren(alarm, status, body);
+const store = await openStore(heard, words => {
+  alarm.replaceChildren(...(words ? [element("p", {}, words), view ? button("Save as a file", () => view.saveFile()) : ""] : []));
+});
+
+/** Another tab changed a game. */
+function heard({ id, draft }) {
+  if (!view) return draft || showList();
+  if (id !== view.id) return;
+  if (!store.game(id)) return showList("This game was removed in another tab.");
+  if (draft) view.draftChanged();
+  else view.changed();
+}
+
+/** House rules, from the address of this page or chosen by the reader, join the rule sets to choose from. */
+async function addHouseRules() {
+  const chosen = choice();
+  const address = location.hash.includes("base=") ? location.hash.slice(1) : null;
+  try {
+    const set = address ? await houseRules(address) : chosen?.id === HOUSE ? await houseRules(chosen.address, chosen.name) : null;
+    if (set) sets.unshift(set);
+    else if (address) alarm.replaceChildren(element("p", {}, "The rules in this link start from a rule set that is not here."));
+    return address && set ? set.id : chosen?.id ?? null;
+  } catch (error) {
+    alarm.replaceChildren(element("p", {}, `The rules in this link could not be read. ${error.message}`));
+    return chosen?.id ?? null;
+  }
+}
+
+function showList(words = "") {
+  view = null;
+  bar.hidden = false;
+  if (location.hash) history.replaceState(null, "", location.pathname + location.search);
+  body.replaceChildren(keptGames(store, openGame, () => showList("Removed.")), newGameForm(sets, mine, begin), bringIn(takeIn));
+  say(words);
+  stayAwake();
+}
+
+function begin({ set, rules, players, sides, dealer }) {
+  const id = newId();
+  store.update(id, () => newGame({ id, now: now(), rules, short: set.short, href: set.href, players, sides, dealer }));
+  navigator.storage?.persist?.().catch(() => {});
+  openGame(id);
+}
+
+function takeIn(text) {
+  const { game, error } = readGame(text);
+  if (!game) return `This file was not brought in: ${error}.`;
+  const here = store.game(game.id);
+  if (here && JSON.stringify(here) === JSON.stringify(game)) {
+    openGame(game.id);
+    return "";
+  }
+  // a game of this name is here already and differs: both are kept
+  const id = here ? newId() : game.id;
+  store.update(id, () => ({ ...game, id }));
+  openGame(id);
+  return "";
+}
+
+function openGame(id) {
+  if (!store.game(id)) return showList();
+  history.replaceState(null, "", `#game=${id}`);
+  bar.hidden = true;        // the game has its own rules, which its own bar names
+  view = gameView({ id, game: () => store.game(id), draft: () => readDraftOf(id), vocabulary: () => vocabulary, settle, scorer, now, say,
+    keepDraft: draft => store.keepDraft(id, draft), newEntry: sides => newEntry(newId(), sides), newId,
+    act: action => change(id, game => act(game, action, now())), change: made => change(id, made), count: entry => count(id, entry),
+    leave: () => showList() });
+  body.replaceChildren(view.box);
+  countAll(id);
+  stayAwake();
+  window.scrollTo(0, 0);
+}
+
+function readDraftOf(id) {
+  const text = store.draft(id);
+  return text ? readDraft(text, store.game(id).sides.length) : null;
+}
+
+/** Change a game; says whether it could be done. */
+function change(id, made) {
+  try {
+    store.update(id, made);
+  } catch (error) {
+    if (!(error instanceof Conflict)) throw error;
+    view?.changed();
+    view?.tell(error.message);
+    return false;
+  }
+  view?.changed();
+  return true;
+}
+
+/** The scorer's result for an entry of round `n`; null while it cannot be counted. */
+async function count(id, { entry, n }) {
+  const { rules } = store.game(id);
+  const { round, problems } = toRound(rules, n, entry);
+  if (problems.length) return null;
+  const found = await scorer.call("score", { rules, round });
+  return found.problems ? null : { sides: found.sides };
+}
+
+/** Count every finished round: those that wait, and the others once more, since a save may have been changed by hand. */
+async function countAll(id) {
+  const rounds = () => state(store.game(id)).rounds;
+  for (let n = 0; n < rounds().length; n++) {
+    const entry = rounds()[n];
+    let result;
+    try {
+      result = await count(id, { entry, n: n + 1 });
+    } catch (error) {
+      return view?.id === id && view.tell(`${error.message} Everything you enter is kept, and counted later.`);
+    }
+    if (!store.game(id)) return;
+    if (!result) continue;
+    if (!entry.result) change(id, game => withResult(game, entry.id, result));
+    else if (view?.id === id && totals(entry.result) !== totals(result)) view.differs(n, entry, result);
+  }
+}
+
+const totals = result => JSON.stringify(Object.values(result.sides).map(side => [side.total, side.arithmetic]));
+
+/** The screen stays on while a game is open, where the browser allows. */
+let lock = null;
+async function stayAwake() {
+  const wanted = view !== null && document.visibilityState === "visible";
+  try {
+    if (wanted && (!lock || lock.released)) lock = await navigator.wakeLock?.request("screen");
+    else if (!wanted) await lock?.release();
+  } catch {
+    // low battery, or not allowed: the game goes on without
+  }
+}
+document.addEventListener("visibilitychange", () => {
+  if (view && document.visibilityState === "visible" && store.game(view.id)) view.changed();      // it may have slept through a change
+  stayAwake();
+});
+
+const mine = await addHouseRules();
+const wanted = /^#game=([a-z0-9-]+)$/.exec(location.hash)?.[1];
+const last = store.games().find(game => !state(game).ended);
+if (wanted && store.game(wanted)) openGame(wanted);
+else if (last && Date.now() - Date.parse(last.changed) < 12 * 3600e3 && !location.hash) openGame(last.id);
+else showList();
+fetchJson(vocabularyJson).then(found => {
+  vocabulary = found;
+  view?.changed();
+}, () => {});

@@ -1,0 +1,111 @@
+/** How the game stands: totals, who leads, the end, the rounds so far, the chart. It draws; what is so, bridge.py's `standing` says. */
+
+import { button, capital, element, newId, number, points, series } from "./draw.js";
+import { pointsOf } from "./game.js";
+
+/** The running totals after each round: [[total or null, one a side]]. */
+export function running(game, rounds) {
+  const sums = game.sides.map(() => 0);
+  return rounds.map(entry => game.sides.map((_, i) => {
+    const here = pointsOf(entry, i);
+    sums[i] = here === null || sums[i] === null ? null : sums[i] + here;
+    return sums[i];
+  }));
+}
+
+/** Whose rules a game follows, and what the round to come needs to go down, in one line. */
+export function rulesAndMinimum(game, stand, next) {
+  const need = stand?.need ?? [];
+  let minimum = "…";
+  if (stand && new Set(need).size === 1) minimum = need[0] === null ? "not stated for this round" : points(need[0]);
+  else if (stand) minimum = game.sides.map((side, i) => `${side.name} ${need[i] === null ? "not stated" : number(need[i])}`).join(", ");
+  return element("p", {}, element("span", {}, "Rules: ", element("a", { href: game.href }, game.short)), " ", element("span", {}, `To go down in round ${next}: `, element("b", {}, minimum)));
+}
+
+/** The totals, large. */
+export function totals(game, stand) {
+  return element("ul", { class: "standing" }, ...game.sides.map((side, i) => element("li", { class: stand?.totals[i] < 0 ? "minus" : "" },
+    element("span", {}, side.name), " ", element("b", {}, stand ? number(stand.totals[i]) : "…"))));
+}
+
+/** The state of the game in sentences, from what bridge.py's `standing` gives. */
+export function sentences(game, stand, rounds) {
+  const names = sides => series(sides.map(i => game.sides[i].name));
+  const are = sides => (sides.length > 1 || /^(us|them)$/i.test(game.sides[sides[0]].name) || / and /.test(game.sides[sides[0]].name) ? "" : "s");
+  const said = [];
+  if (!rounds.length) return [stand.rounds ? `The game has ${stand.rounds} rounds.` : stand.target !== null ? `The game goes to ${number(stand.target)}.` : "These rules do not say when the game ends: end it when your table is done."];
+  const open = rounds.flatMap((entry, i) => (game.sides.some((_, side) => pointsOf(entry, side) === null) ? [i + 1] : []));
+  if (open.length) said.push(`Round ${series(open.map(String))} is still open.`);
+  const known = stand.totals.every(total => total !== null);
+  if (known && stand.leaders.length) {
+    const sorted = [...stand.totals].sort((a, b) => (stand.winner === "fewest_points" ? a - b : b - a));
+    const ahead = Math.abs(sorted[0] - (sorted[stand.leaders.length] ?? sorted[0]));
+    if (stand.leaders.length === 1) said.push(stand.over ? `${names(stand.leaders)} win${are(stand.leaders)} by ${points(ahead)}.` : `${names(stand.leaders)} lead${are(stand.leaders)} by ${points(ahead)}.`);
+    else if (!stand.over && !stand.extra) said.push(`${names(stand.leaders)} are level.`);
+  } else if (known && stand.winner === null) said.push("These rules do not say who wins.");
+  if (stand.tie) said.push(`${names(stand.leaders)} have the same total. ${{ draw: "By these rules the game is a draw.", shared_win: "By these rules they share the win.", extra_round: "By these rules one more round is played.",
+    not_stated: "These rules do not say what then happens. Not settled: decide now." }[stand.tie]}`);
+  if (stand.passed > 1 && (stand.over || stand.extra)) {
+    said.push({ higher_total: "More than one passed the target: by these rules the higher total wins.", first_to_pass: "More than one passed the target: by these rules the first to pass it wins, and only your table knows who that was.",
+      extra_round: "More than one passed the target: by these rules one more round is played." }[stand.past_target] ?? "More than one passed the target, and these rules do not say what then happens. Not settled: decide now.");
+  }
+  if (stand.over) return ["The game is over.", ...said];
+  if (stand.rounds_left) said.push(`${capital(stand.rounds_left === 1 ? "one round" : `${stand.rounds_left} rounds`)} to go.`);
+  if (stand.target !== null && known) {
+    const nearest = Math.min(...stand.points_left);
+    const who = stand.points_left.flatMap((left, i) => (left === nearest ? [i] : []));
+    said.push(`${points(nearest)} to go to ${number(stand.target)} for ${names(who)}.`);
+  }
+  return said;
+}
+
+/** The rounds so far: points and running totals, with a button to correct each. */
+export function history(game, rounds, correct, remove) {
+  const sums = running(game, rounds);
+  const rows = rounds.map((entry, n) => element("tr", {},
+    element("th", { scope: "row" }, element("span", {}, `Round ${n + 1}`), correct && button("Correct", () => correct(n), { "aria-label": `Correct round ${n + 1}` })),
+    ...game.sides.map((_, i) => {
+      const here = pointsOf(entry, i);
+      const waits = !entry.result;
+      const decided = entry.result && entry.result.sides[i].total === null && here !== null;
+      return element("td", { class: here < 0 ? "minus" : "" }, element("span", { class: "here" }, waits ? "counting" : number(here), decided && element("span", { class: "word" }, " decided")),
+        element("span", { class: "word" }, ` ${sums[n][i] === null ? "" : `= ${number(sums[n][i])}`}`));
+    })));
+  return element("div", { class: "scroll", role: "region", "aria-label": "Rounds so far", tabindex: "0" }, element("table", { class: "score rounds" },
+    element("caption", { class: "sr" }, "Points of each round, and the total after it"),
+    element("thead", {}, element("tr", {}, element("th", { scope: "col" }, "Round"), ...game.sides.map(side => element("th", { scope: "col" }, side.name)))),
+    element("tbody", {}, ...rows),
+    element("tfoot", {}, element("tr", {}, element("th", { scope: "row" }, "Total"), ...game.sides.map((_, i) => element("td", {}, number(sums.length ? sums.at(-1)[i] : 0)))))));
+}
+
+const DASHES = ["", "10 6", "3 5", "14 5 3 5", "6 3", "2 8"];
+
+/** The totals by round as lines, told apart by dashes and names, with the same in words for who cannot see it. */
+export function chart(game, rounds) {
+  const sums = [game.sides.map(() => 0), ...running(game, rounds)];
+  if (rounds.length < 1 || sums.some(row => row.includes(null))) return "";
+  const [wide, high, left, right, top, bottom] = [400, 260, 58, 92, 14, 30];
+  const all = sums.flat();
+  const [low, up] = [Math.min(...all), Math.max(...all, Math.min(...all) + 100)];
+  const x = n => left + (n * (wide - left - right)) / rounds.length;
+  const y = total => top + ((up - total) * (high - top - bottom)) / (up - low);
+  const svg = (tag, attributes, ...children) => {
+    const made = document.createElementNS("http://www.w3.org/2000/svg", tag);
+    for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, value);
+    made.append(...children);
+    return made;
+  };
+  const marks = [...new Set([low, 0, up].filter(total => total >= low && total <= up))].filter((total, i, list) => list.every((other, j) => j >= i || Math.abs(y(other) - y(total)) > 18));
+  const ends = game.sides.map((side, i) => ({ i, name: side.name, y: y(sums.at(-1)[i]) })).sort((a, b) => a.y - b.y);
+  for (let k = 1; k < ends.length; k++) ends[k].y = Math.max(ends[k].y, ends[k - 1].y + 22);
+  const over = Math.max(0, (ends.at(-1)?.y ?? 0) - (high - bottom + 6));
+  const title = newId();
+  const drawing = svg("svg", { viewBox: `0 0 ${wide} ${high}`, role: "img", "aria-labelledby": title, class: "chart" },
+    svg("title", { id: title }, `Totals by round. ${game.sides.map((side, i) => `${side.name}: ${sums.slice(1).map(row => number(row[i])).join(", ")}`).join(". ")}.`),
+    ...marks.flatMap(total => [svg("line", { x1: left, x2: wide - right, y1: y(total), y2: y(total), class: "grid" }), svg("text", { x: left - 8, y: y(total) + 6, "text-anchor": "end" }, number(total))]),
+    ...sums.map((_, n) => svg("text", { x: x(n), y: high - 8, "text-anchor": "middle" }, n || "")),
+    ...game.sides.flatMap((_, i) => [svg("polyline", { points: sums.map((row, n) => `${x(n)},${y(row[i])}`).join(" "), class: "line", "stroke-dasharray": DASHES[i % DASHES.length] }),
+      ...sums.slice(1).map((row, n) => svg("circle", { cx: x(n + 1), cy: y(row[i]), r: 4 }))]),
+    ...ends.map(end => svg("text", { x: wide - right + 8, y: end.y - over + 6, class: "name" }, end.name.length > 9 ? `${end.name.slice(0, 8)}…` : end.name)));
+  return element("figure", { class: "totals-chart" }, element("figcaption", {}, "Totals by round"), drawing);
+}

@@ -1,0 +1,67 @@
+"""At the table, on a phone: from the home page a situation is three taps, or one search, away from a verdict with its place."""
+import re
+from pathlib import Path
+
+import pytest
+
+from footnotes import load
+
+pytestmark = pytest.mark.browser
+ROOT = Path(__file__).resolve().parents[2]
+RULINGS = load.load(ROOT / "rules_data")[0].rulings
+STATED = [ruling_id for ruling_id in sorted(RULINGS) if set(RULINGS[ruling_id].data["expect"].values()) - {"silent"}]
+# one situation of each topic that has any
+CHOSEN = sorted({RULINGS[ruling_id].data["topic"]: ruling_id for ruling_id in STATED}.values())
+
+
+@pytest.fixture
+def phone(browser, base_url):
+    """(page, tap): the home page on a phone, and a function that taps what is seen and counts in `tap.taps`."""
+    context = browser.new_context(viewport={"width": 360, "height": 740}, has_touch=True, is_mobile=True)
+    page = context.new_page()
+    page.goto(f"{base_url}/")
+
+    def tap(target):
+        target.tap()
+        tap.taps += 1
+
+    tap.taps = 0
+    yield page, tap
+    context.close()
+
+
+def open_the_verdict(page, tap, ruling_id):
+    """Tap the first fold of the situation, and be sure that a verdict and its place are read."""
+    assert page.locator(f"[id='{ruling_id}']").inner_text().startswith(RULINGS[ruling_id].data["ask"])
+    answer = page.locator(f"[id='{ruling_id}'] + article")
+    assert re.match("Allowed|Not allowed", answer.locator("p > b", has_text=re.compile("llowed in")).inner_text())
+    fold = answer.locator("details.tally", has=page.locator(".verdict.legal, .verdict.illegal")).first
+    tap(fold.locator("summary"))
+    assert fold.locator(".verdict").inner_text() in ("Allowed", "Not allowed")
+    place = fold.locator("dd a").first
+    assert place.is_visible() and place.inner_text() and "/rules/" in place.evaluate("link => link.href")
+
+
+@pytest.mark.parametrize("ruling_id", CHOSEN)
+def test_three_taps(phone, ruling_id):
+    page, tap = phone
+    tap(page.locator(".tools a", has_text="Settle it"))
+    tap(page.locator(f".tools a[href*='{RULINGS[ruling_id].data['topic']}/']"))
+    open_the_verdict(page, tap, ruling_id)
+    assert tap.taps <= 3
+
+
+@pytest.mark.parametrize("ruling_id, words", [("two-on-clean-book", "two on a clean book"), ("pair-and-one-wild", "two of a kind and a wild"),
+                                              ("partner-said-no", "go out after my partner refused")])
+def test_one_search(phone, base_url, ruling_id, words):
+    """The question that decides is the hit; the situation stands on the same page."""
+    page, tap = phone
+    page.get_by_label("Ask", exact=True).fill(words)
+    tap(page.get_by_role("button", name="Ask", exact=True))
+    tap(page.locator(f".md-search-result__link[href*='settle/{RULINGS[ruling_id].data['topic']}/']:visible").first)
+    page.wait_for_url(f"**/settle/{RULINGS[ruling_id].data['topic']}/**")
+    if set(RULINGS[ruling_id].data["expect"].values()) != {"silent"}:
+        open_the_verdict(page, tap, ruling_id)
+    else:
+        assert page.locator(f"[id='{ruling_id}'] + article").get_by_text("not say").first.is_visible()
+    assert tap.taps <= 3

@@ -1,0 +1,73 @@
+"""What hardly any rule set decides: each entry on its page, and every dispute with answers that exist."""
+import re
+from pathlib import Path
+
+import pytest
+import yaml
+
+from footnotes import load, pages, shelf, view_manners
+
+ROOT = Path(__file__).resolve().parent.parent
+DISPUTES = yaml.safe_load((ROOT / "tests" / "browser" / "disputes.yml").read_text("utf-8"))
+LABEL = "Canasta, not Hand and Foot."
+
+
+@pytest.fixture(scope="module")
+def library():
+    found, problems = load.load(ROOT / "rules_data")
+    assert problems == []
+    return found
+
+
+@pytest.fixture(scope="module")
+def conduct(site):
+    """{anchor: plain text of what stands under it} of the built page."""
+    html = (site / "settle" / "conduct" / "index.html").read_text("utf-8")
+    parts = re.split(r'<h[23] id="([^"]+)"', html)
+    return {anchor: " ".join(re.sub(r"<[^>]+>", " ", text).split()) for anchor, text in zip(parts[1::2], parts[2::2])}
+
+
+def test_every_entry_says_who_says_anything_and_what_to_agree(library, conduct):
+    for entry in library.manners:
+        text = conduct[entry["id"]].replace("&#39;", "'").replace("&#34;", '"')
+        assert f"Agree beforehand: {entry['agree']}" in text, entry["id"]
+        assert "Also asked as: " + ", ".join(entry["also_asked"]) in text
+        assert (LABEL in text) == (entry["family"] == "canasta")
+        if not entry["facts"]:
+            assert "No rule set here says." in text
+
+
+def test_what_rule_sets_say_is_counted(library):
+    groups = view_manners.manners(shelf.shelf(library), "conduct", "settle/conduct.md")
+    assert view_manners.manners(shelf.shelf(library), "pile", "settle/pile.md") == []
+    entries = {entry["id"]: entry for group in groups for entry in group["entries"]}
+    assert [group["title"] for group in groups] == list(dict.fromkeys(entry["group"] for entry in library.manners))
+    assert [entry for group in groups for entry in group["entries"]] == list(entries.values()) and len(entries) == len(library.manners)
+    misdeal, = entries["card-too-many"]["facts"]
+    assert misdeal["tally"].startswith("No rule set here says; ") and misdeal["href"] == "#conduct-misdeal"
+    talk, = entries["what-partners-may-say"]["facts"]
+    assert talk["tally"].startswith("One rule set says; ")
+
+
+def test_the_search_knows_what_they_are_also_asked_as(library):
+    words = pages.search_words(library)
+    for entry in library.manners:
+        assert words[f"settle/conduct/#{entry['id']}"] == (entry["also_asked"], 1)
+
+
+@pytest.mark.parametrize("dispute", DISPUTES)
+def test_every_dispute_has_answers_that_exist(site, dispute):
+    assert len(DISPUTES[dispute]["ask"]) >= 2
+    for target in DISPUTES[dispute]["find"]:
+        address, _, anchor = target.partition("#")
+        assert f'id="{anchor}"' in (site / "settle" / address / "index.html").read_text("utf-8"), target
+
+
+def test_all_disputes_are_there(library):
+    assert len(DISPUTES) == 61
+    assert sum(DISPUTES[dispute].get("canasta", False) for dispute in DISPUTES) == 9
+    labelled = {f"conduct/#{entry['id']}" for entry in library.manners if entry["family"]}
+    labelled |= {f"{document.data['topic']}/#{ruling_id}" for ruling_id, document in library.rulings.items()
+                 if document.data["family"]}
+    for dispute in DISPUTES:
+        assert (DISPUTES[dispute]["find"][0] in labelled) == DISPUTES[dispute].get("canasta", False), dispute

@@ -1,0 +1,367 @@
+"""Printed sheets: one page each, nothing cut, nothing small, every line there or named; the same bytes twice; print in a browser."""
+import io
+import json
+import re
+import shutil
+import subprocess
+import sys
+import xml.etree.ElementTree as ElementTree
+from pathlib import Path
+
+import jinja2
+import pytest
+from pypdf import PdfReader
+
+from footnotes import cli, load, press, score_pad, sheet_files, sheets, stencil, view_sheets
+from footnotes.shelf import shelf as make_shelf
+
+ROOT = Path(__file__).resolve().parent.parent
+SIZES = {"letter": (612, 792), "a4": (595, 841)}
+ALWAYS_HERE = ("partnership-guide", "grandma-sue", "christensen")
+ALL_KINDS = ("sheet", "pocket", "pad")
+
+
+@pytest.fixture(scope="module")
+def library():
+    found, problems = load.load(ROOT / "rules_data")
+    assert not problems
+    return found
+
+
+@pytest.fixture(scope="module")
+def shelf(library):
+    return make_shelf(library)
+
+
+@pytest.fixture(scope="module")
+def spread(shelf):
+    return view_sheets.spread(shelf)
+
+
+@pytest.fixture(scope="module")
+def templates():
+    return sheet_files.templates_of(ROOT)
+
+
+@pytest.fixture(scope="module")
+def machine():
+    return press.Press(ROOT / "docs")
+
+
+def bare(text):
+    """The text without white space, which a PDF puts where it likes."""
+    return re.sub(r"\s+", "", text)
+
+
+class Paper:
+    """One PDF: its pages, its text, and the size of every piece of text in points."""
+
+    def __init__(self, content):
+        self.content, reader = content, PdfReader(io.BytesIO(content))
+        self.root, self.pages, self.pieces = reader.trailer["/Root"], reader.pages, []
+        self.text = bare(self.pages[0].extract_text(visitor_text=self._note))
+        self.small = "".join(text for text, size in self.pieces if size < 12)
+
+    def _note(self, text, current, matrix, font, size):
+        if text.strip():
+            self.pieces.append((text, abs(size * matrix[3] * current[3])))
+
+
+def words_of(content):
+    """[(word, left, top, right, bottom)] of the first page, in points; none where poppler is not on this machine."""
+    if not shutil.which("pdftotext"):
+        return []
+    done = subprocess.run(["pdftotext", "-bbox", "-", "-"], input=content, capture_output=True, check=True)
+    tree = ElementTree.fromstring(re.sub(rb"[\x00-\x08\x0b\x0c\x0e-\x1f]", b"", done.stdout))
+    return [(word.text, *(float(word.get(key)) for key in ("xMin", "yMin", "xMax", "yMax"))) for word in tree.iter() if word.tag.endswith("word")]
+
+
+def lines_of(sheet):
+    """[(label, [text that must be printed])] of everything a sheet lists."""
+    if sheet["kind"] == "pad":
+        return [(row["label"], [row["label"] + (": " + row["text"] if row["text"] else "")]) for row in sheet["rows"]]
+    listed = []
+    for part in sheet["figures"]:
+        for item in part["figures"]:
+            cells = [text for table in item["tables"] for cell in table["cells"] for text in (cell["head"], cell["value"])]
+            listed.append((item["label"], [item["label"], item["text"], *cells, *marks(item)]))
+    for part in sheet["columns"]:
+        listed += [(row["name"], [row["label"], row["value"], *marks(row)]) for row in part["rows"]]
+    for part in [*sheet["figures"], *sheet["groups"]]:
+        listed += [(item["label"], [item["text"], *marks(item)]) for item in part["lines"]]
+    return listed
+
+
+def marks(item):
+    return [*item["ticks"], f"({item['word']})" if item["word"] else "", "changed" if item["changed"] else ""]
+
+
+def check(content, sheet, paper="letter", smallest=12.0):
+    """Everything that holds for every sheet; `sheet`: its data with nothing left off."""
+    made = Paper(content)
+    assert len(made.pages) == 1
+    box = made.pages[0].mediabox
+    assert (int(box.width), int(box.height)) == SIZES[paper]
+    assert made.root["/MarkInfo"]["/Marked"] and made.root["/Lang"]
+    copies = 4 if sheet["kind"] == "pocket" else 1
+    assert bare(made.small) in (bare(sheet["link"]) * copies, "")           # nothing but the link is small
+    assert min(size for text, size in made.pieces if size >= 12) >= smallest
+    named = "".join(re.findall(r"Notonthis(?:sheet|card|pad):(.*?)\.(?:Questions|Footnotes|http|$)", made.text))
+    for label, texts in lines_of(sheet):
+        there = all(bare(text) in made.text for text in texts)
+        assert there or bare(label) in named, (label, texts)
+    for text in [sheet["title"], *sheet["sub"]]:
+        assert bare(text) in made.text or sheet["kind"] == "pocket"
+    width, height = SIZES[paper]
+    words = words_of(content)
+    for word, left, top, right, bottom in words:
+        assert left >= 20 and top >= 15 and right <= width - 20 and bottom <= height - 15, word
+    for i, (one, left, top, right, bottom) in enumerate(words):
+        for other, left2, top2, right2, bottom2 in words[i + 1:]:
+            across, down = min(right, right2) - max(left, left2), min(bottom, bottom2) - max(top, top2)
+            assert across <= 1 or down <= .45 * min(bottom - top, bottom2 - top2), f"{one} stands on {other}"
+    return made
+
+
+def pressed(machine, templates, vocabulary, rules, about, base=None, spread=(), kind="sheet", paper="letter", large=False):
+    def make(left_off, scale, running):
+        sheet = sheets.of_kind(kind, vocabulary, rules, about, base, spread, left_off)
+        return sheet and sheets.html(templates, sheet, paper, scale, running, copies=sheets.CARDS)
+
+    return machine.pdf(make, large)
+
+
+LONG = {"count": 13, "points": -1500, "range": {"from": 2, "to": 12, "step": 2}, "decks": {"per_player": 1, "plus": 1},
+        "takes": {"top": 1, "stock": 6}, "wild_limit": {"than_naturals": "at_most_half", "at_most": 3, "a_turn": 1},
+        "card_values": {card: 50 - 3 * place for place, card in enumerate(("JKR", "2", *"AKQJ", "10", *"987654"))},
+        "rank_points": {"7": 5000, "5": {"clean": 3000, "dirty": 1500}}, "count_points": {"4": 800, "7": 1000},
+        "terms": {"book": ["pile", "canasta"], "clean": ["red", "natural"], "dirty": ["black", "mixed"]}}
+
+
+def longest(vocabulary):
+    """A resolved rule set that answers every question at length, every third in two ways and some by round."""
+    facts = {}
+    for place, fact in enumerate(vocabulary["facts"]):
+        kind, status = fact["type"], ("says", "implies", "disputed")[place % 3]
+        if kind in ("choice", "set"):
+            options = sorted(fact["of"], key=lambda option: -len(fact["words"][option]))
+            values = options[:2] if kind == "choice" else [fact["of"], fact["of"][:1]]
+        else:
+            value = True if kind == "yes_no" else {"clean": 2, "dirty": 2, "wild": 1, "7": 1} if kind == "books" else LONG[kind]
+            other = {"yes_no": False, "books": {"any": 5}, "count": 2, "points": 200}.get(kind, value)
+            values = [value, other]
+        if "round" in fact["varies"] and kind in ("points", "count", "books"):
+            values[0] = {"round": {str(n): {"clean": n, "wild": 1} if kind == "books" else 40 + 10 * n for n in range(1, 9)}}
+        facts[fact["id"]] = {"status": status, "value": values[0], "at": "here", "because": None, "inherited_from": None, "offers": [],
+                             "readings": [{"value": value, "at": "here", "because": "so"} for value in values] if status == "disputed" else []}
+    return {"id": "longest", "title": "Every question, answered at length", "based_on": None, "facts": facts}
+
+
+ABOUT = {"title": "The longest rules there can be", "sub": ["Agreed by all of us at the lake, before the first deal of the year."], "base": "",
+         "link": "https://example.org/table/#" + "b=grandma-sue&opening.minimum=r50.90.120.150&" * 6}
+
+
+def test_the_build_made_a_sheet_of_every_rule_set_with_a_page(site, shelf, spread):
+    address = sheet_files.address_of(ROOT)
+    assert {path.stem for path in (site / "sheets").glob("*.pdf")} == set(shelf.paged) and set(ALWAYS_HERE) <= set(shelf.paged)
+    for rules_id in shelf.paged:
+        full = view_sheets.data(shelf, shelf.rules[rules_id], "sheet", spread, 0, address)
+        check((site / "sheets" / f"{rules_id}.pdf").read_bytes(), full)
+
+
+def test_the_command_gives_the_same_bytes_as_the_build(site, tmp_path):
+    for paper in ("letter", "a4"):
+        for name in ("one", "two"):
+            assert cli.main(["sheet", "grandma-sue", "-o", str(tmp_path / f"{name}-{paper}.pdf"), "--paper", paper]) == 0
+        assert (tmp_path / f"one-{paper}.pdf").read_bytes() == (tmp_path / f"two-{paper}.pdf").read_bytes()
+    assert (tmp_path / "one-letter.pdf").read_bytes() == (site / "sheets" / "grandma-sue.pdf").read_bytes()
+
+
+@pytest.mark.parametrize("kind, paper", [("sheet", "letter"), ("sheet", "a4"), ("pocket", "letter"), ("pad", "letter"), ("pad", "a4")])
+def test_the_longest_rules_fit(machine, templates, library, spread, kind, paper):
+    rules = longest(library.vocabulary)
+    content = pressed(machine, templates, library.vocabulary, rules, ABOUT, None, spread, kind, paper)
+    check(content, sheets.of_kind(kind, library.vocabulary, rules, ABOUT, None, spread), paper)
+
+
+@pytest.mark.parametrize("kind", ALL_KINDS)
+def test_every_kind_of_a_real_rule_set_fits_and_large_is_large(machine, templates, library, shelf, spread, kind):
+    rules = shelf.rules["partnership-guide"]
+    about = view_sheets.about(shelf, rules)
+    full = sheets.of_kind(kind, library.vocabulary, rules, about, None, spread)
+    check(pressed(machine, templates, library.vocabulary, rules, about, None, spread, kind), full)
+    if kind == "sheet":
+        check(pressed(machine, templates, library.vocabulary, rules, about, None, spread, kind, large=True), full, smallest=15)
+
+
+def test_house_rules_say_what_they_change(machine, templates, library, shelf, spread):
+    rules = shelf.rules["red-threes-500"]
+    about, base = view_sheets.about(shelf, rules), shelf.rules["partnership-guide"]
+    sheet = sheets.sheet(library.vocabulary, rules, about, base, spread)
+    made = check(pressed(machine, templates, library.vocabulary, rules, about, base, spread), sheet)
+    assert made.text.count("changed") == 2 and "in one place" in " ".join(sheet["sub"])          # in its head and beside the number
+    assert bare("Red three left over changed −500") in made.text
+    assert bare("House rules") in made.text and bare("Changes Guide after Pagat") in made.text
+
+
+def test_a_sheet_without_anything_to_tell_still_fits(machine, templates, library, spread):
+    nothing = {"status": "silent", "value": None, "at": None, "because": None, "inherited_from": None, "readings": [], "offers": []}
+    rules = {"id": "none", "title": "None", "based_on": None, "facts": {fact["id"]: nothing for fact in library.vocabulary["facts"]}}
+    for kind in ALL_KINDS:
+        sheet = sheets.of_kind(kind, library.vocabulary, rules, ABOUT, None, spread)
+        check(pressed(machine, templates, library.vocabulary, rules, ABOUT, None, spread, kind), sheet)
+    assert len(sheets.sheet(library.vocabulary, rules, ABOUT, None, spread)["decide"]) == 6
+
+
+def test_every_answer_is_marked_for_what_it_is(library, shelf, spread):
+    rules = shelf.rules["partnership-guide"]
+    sheet = sheets.sheet(library.vocabulary, rules, view_sheets.about(shelf, rules), None, spread)
+    items = {item["fact"]: item for part in [*sheet["figures"], *sheet["columns"], *sheet["groups"]]
+             for place in ("figures", "rows", "lines") for item in part.get(place, [])}
+    assert set(items) == set(sheets.facts_on(library.vocabulary, rules))
+    for fact_id, item in items.items():
+        status = rules["facts"][fact_id]["status"]
+        if item["fact"] != "value.cards":
+            assert item["word"] == {"implies": "implied", "disputed": "the source says two things: decide",
+                                    "offers": "left to the table: decide"}.get(status, ""), fact_id
+        assert (len(item["ticks"]) > 1) == (status == "disputed")
+        assert item["write"] == (status == "silent") and not item["changed"]
+    assert len(sheet["decide"]) <= 6
+    assert all(rules["facts"][asked["fact"]]["status"] == "silent" for asked in sheet["decide"])
+
+
+def test_what_leaves_first_is_what_is_rarely_asked(library, shelf):
+    vocabulary, rules = library.vocabulary, shelf.rules["partnership-guide"]
+    full = sheets.sheet(vocabulary, rules, ABOUT)
+    rare = [fact_id for fact_id in sheets.facts_on(vocabulary, rules) if vocabulary["by_id"][fact_id]["rare"]]
+    some = sheets.sheet(vocabulary, rules, ABOUT, left_off=len(rare))
+    assert sorted(some["left_off"].split("; ")) == sorted(vocabulary["by_id"][fact_id]["label"] for fact_id in rare if not _stays(vocabulary, rules, fact_id))
+    assert len(lines_of(full)) == len(lines_of(some)) + len(rare)
+    every = len(sheets.facts_on(vocabulary, rules))
+    assert sheets.sheet(vocabulary, rules, ABOUT, left_off=every + 1) is None
+    assert lines_of(sheets.sheet(vocabulary, rules, ABOUT, left_off=every)) == []
+
+
+def _stays(vocabulary, rules, fact_id):
+    return vocabulary["by_id"][fact_id]["glance"] or rules["facts"][fact_id]["status"] in ("disputed", "offers")
+
+
+def test_a_new_fact_and_a_new_topic_need_no_code(library, shelf):
+    old = library.vocabulary["by_id"]["turn.discard"]
+    new = {**old, "id": "snacks.bowl", "topic": "snacks", "label": "A bowl of nuts", "sheet": {"true": "Nuts are allowed", "false": "No nuts"}}
+    vocabulary = {"topics": [*library.vocabulary["topics"], {"id": "snacks", "title": "Snacks", "intro": "", "facts": ["snacks.bowl"]}],
+                  "facts": [*library.vocabulary["facts"], new], "by_id": {**library.vocabulary["by_id"], "snacks.bowl": new}}
+    rules = shelf.rules["grandma-sue"]
+    rules = {**rules, "facts": {**rules["facts"], "snacks.bowl": {**rules["facts"]["turn.discard"], "status": "says", "value": True}}}
+    last = sheets.sheet(vocabulary, rules, ABOUT)["groups"][-1]
+    assert last["title"] == "Snacks" and [item["text"] for item in last["lines"]] == ["Nuts are allowed"]
+
+
+def test_spread_counts_pairs_that_differ(library, shelf):
+    several = [shelf.rules[rules_id] for rules_id in ALWAYS_HERE]
+    found = sheets.spread(library.vocabulary, several)
+    assert found == sheets.spread(library.vocabulary, several)
+    ids = [entry["fact"] for entry in found]
+    assert "opening.minimum" in ids and "book.size" not in ids and "book.names" not in ids       # nobody differs on seven cards
+    assert all(entry["ticks"] or entry["write"] for entry in found)
+
+
+def test_the_pad_has_the_rules_own_rounds_and_rows(library, shelf):
+    pad = score_pad.pad(library.vocabulary, shelf.rules["partnership-guide"], ABOUT)
+    assert [(column["head"], column["down"]) for column in pad["rounds"]] == [("Round 1", "50"), ("Round 2", "90"), ("Round 3", "120"), ("Round 4", "150")]
+    labels = [row["label"] for row in pad["rows"]]
+    assert labels[:4] == ["Clean book", "Dirty book", "Wild book", "Cards on the table"] and labels[-1] == "Cards left over"
+    assert labels.index("Red three laid down") < labels.index("Bonus for going out") < labels.index("Red three left over")
+
+
+@pytest.mark.parametrize("kind", ALL_KINDS)
+def test_jinja_gives_the_same_text(templates, library, shelf, spread, kind):
+    jinja = jinja2.Environment(loader=jinja2.DictLoader(templates), autoescape=True, undefined=jinja2.StrictUndefined, trim_blocks=True,
+                               lstrip_blocks=True, keep_trailing_newline=True)
+    about = {**ABOUT, "title": "<Ours> & \"theirs\"", "sub": ["it's {{ ours }}"]}
+    for rules_id in ALWAYS_HERE:
+        sheet = sheets.of_kind(kind, library.vocabulary, shelf.rules[rules_id], about, shelf.rules["christensen"], spread)
+        page = {"what": "x", "paper": "a4", "scale": "1.00", "running": True, "ways": [{"href": "a", "text": "b"}], "link": "", "assets": "", "cards": [0, 1], "copies": 4}
+        assert stencil.fill(templates, kind + ".html", {"s": sheet, "page": page}) == jinja.get_template(kind + ".html").render(s=sheet, page=page)
+
+
+@pytest.mark.parametrize("text, error", [("{{ a.c }}", KeyError), ("{% if a %}x", ValueError), ("x{% endif %}", ValueError), ("{% set a = 1 %}", ValueError),
+                                         ("{{ a", ValueError), ("{% for x of a %}{% endfor %}", ValueError)])
+def test_a_slip_in_a_template_is_found(text, error):
+    with pytest.raises(error):
+        stencil.fill({"t": text}, "t", {"a": {"b": 1}})
+
+
+def test_the_command_line_says_what_is_wrong(tmp_path, capsys):
+    target = str(tmp_path / "x.pdf")
+    assert cli.main(["sheet", "grandma-su", "-o", target]) == 1
+    assert cli.main(["sheet", "grandma-sue", "-o", str(tmp_path / "no" / "x.pdf")]) == 2
+    for wrong in (["sheet", "grandma-sue"], ["sheet", "grandma-sue", "-o", target, "--paper", "a5"]):
+        with pytest.raises(SystemExit) as stopped:
+            cli.main(wrong)
+        assert stopped.value.code == 2
+    assert not Path(target).exists() and "grandma-sue?" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("broken", ["import weasyprint_that_is_not_there", "raise OSError('cannot load library libpango')"])
+def test_without_weasyprint_the_command_says_so(tmp_path, broken):
+    (tmp_path / "weasyprint.py").write_text(broken)
+    done = subprocess.run([sys.executable, "-c", f"import sys; sys.path.insert(0, {str(tmp_path)!r}); from footnotes import cli; "
+                           f"sys.exit(cli.main(['sheet', 'grandma-sue', '-o', {str(tmp_path / 'x.pdf')!r}]))"], cwd=ROOT, capture_output=True, text=True)
+    assert done.returncode == 1 and "no PDF can be made here" in done.stderr and "Traceback" not in done.stderr
+
+
+def test_sheets_are_kept_and_what_is_no_longer_asked_for_goes(tmp_path, library, monkeypatch):
+    project, made = tmp_path / "project", []
+    (project / "docs").mkdir(parents=True)
+    for name in ("_templates", "assets"):
+        (project / "docs" / name).symlink_to(ROOT / "docs" / name)
+    (project / "mkdocs.yml").write_text("# site_url: no\nsite_url: https://example.org/hf  # here\n")
+    assert sheet_files.address_of(project) == "https://example.org/hf/"
+    few = library._replace(rule_sets={rules_id: library.rule_sets[rules_id] for rules_id in ("christensen", "grandma-sue")}, examples={}, rulings={})
+    assert sheet_files.every(few, project, tmp_path / "one") == (2, 0)
+    assert sheet_files.every(few, project, tmp_path / "two") == (0, 2)
+    for name in ("christensen.pdf", "grandma-sue.pdf"):
+        assert (tmp_path / "one" / name).read_bytes() == (tmp_path / "two" / name).read_bytes()
+    assert bare("https://example.org/hf/rules/christensen/") in Paper((tmp_path / "one" / "christensen.pdf").read_bytes()).text
+    assert sheet_files.every(few._replace(rule_sets={"christensen": library.rule_sets["christensen"]}), project, tmp_path / "three") == (0, 1)
+    assert len(list((project / "build" / "sheets").glob("*.pdf"))) == 1
+
+
+def test_the_browser_gets_what_it_needs_to_make_a_sheet(site, templates, shelf, spread):
+    published = json.loads((site / "data" / "sheets.json").read_text("utf-8"))
+    assert published == {"templates": templates, "spread": spread}
+
+
+@pytest.mark.browser
+@pytest.mark.parametrize("kind", ALL_KINDS)
+def test_the_page_prints_on_one_page_of_either_paper(page, base_url, shelf, spread, kind):
+    for rules_id in ("partnership-guide", "grandma-sue"):
+        full = view_sheets.data(shelf, shelf.rules[rules_id], kind, spread)
+        full["link"] = ""
+        page.goto(f"{base_url}/sheets/{rules_id}{view_sheets.ENDINGS[kind]}.html")
+        page.wait_for_selector("[data-fitted]")
+        for paper in ("letter", "a4"):
+            page.select_option("[data-size]", paper)
+            content = page.pdf(prefer_css_page_size=True, tagged=True)
+            made = PdfReader(io.BytesIO(content))
+            assert len(made.pages) == 1, (rules_id, paper)
+            assert (int(made.pages[0].mediabox.width), int(made.pages[0].mediabox.height)) in (SIZES[paper], (594, 841))
+            text = bare(made.pages[0].extract_text())
+            named = text.partition("Notonthis")[2]
+            for label, texts in lines_of(full):
+                assert all(bare(part) in text for part in texts) or bare(label) in named, (rules_id, paper, label)
+            assert bare(f"{base_url}/rules/{rules_id}/") in text
+
+
+@pytest.mark.browser
+def test_the_page_of_a_sheet_is_sound(page, base_url, axe):
+    page.set_viewport_size({"width": 390, "height": 800})
+    page.goto(f"{base_url}/sheets/partnership-guide.html")
+    page.wait_for_selector("[data-fitted]")
+    assert axe(page) == []
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    page.evaluate("window.print = () => { window.printed = true }")
+    page.keyboard.press("Tab")
+    page.keyboard.press("Enter")
+    assert page.evaluate("window.printed")
