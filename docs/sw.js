@@ -35,6 +35,7 @@ async function takeIn() {
       while (waiting.length) await takeFile(cache, old, ...waiting.pop());
     }));
   } catch (error) {
+    waiting.length = 0;
     await caches.delete(CACHE);
     throw error;
   }

@@ -64,6 +64,12 @@ def browser_type_launch_args(browser_type_launch_args):
     return {**browser_type_launch_args, "executable_path": path}
 
 
+@pytest.fixture(scope="session")
+def browser_context_args(browser_context_args):
+    """No service worker, which would fetch the whole site for each test; what tests it makes a context of its own."""
+    return {**browser_context_args, "service_workers": "block"}
+
+
 @pytest.fixture
 def page(page, base_url):
     """A browser page; fails the test when anything came from elsewhere, or a script broke."""

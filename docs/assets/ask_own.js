@@ -5,7 +5,8 @@
 
 import { cardsField, choiceField, element, meldsField, numberField } from "./ask_fields.js";
 import { core, fetchJson } from "./bridge.js";
-import { onChoice } from "./whose.js";
+import { chosenRules } from "./house_rules.js";
+import { HOUSE, onChoice } from "./whose.js";
 
 const WORDS = { legal: ["legal", "Allowed"], illegal: ["illegal", "Not allowed"], silent: ["open", "These rules do not say"] };
 const RESTS = { implies: "This rests on an implied fact.", disputed: "This rests on one reading; the source can be read otherwise." };
@@ -49,6 +50,7 @@ function askOwn(place) {
   const parts = element("div", {});
   const whose = element("select", { id: "ask-whose" });
   let [data, fields, timer, asked] = [null, [], 0, 0];
+  let ourName = "";       // what the reader's own house rules are called
 
   /** Vocabulary and rule sets, fetched once and handed to the core once. */
   const loaded = () => (data ??= (async () => {
@@ -101,8 +103,9 @@ function askOwn(place) {
     const turn = ++asked;
     try {
       const [vocabulary, sets] = await loaded();
-      const chosen = sets.filter(rules => whose.value === "" || rules.id === whose.value);
-      const found = await python.call("rule", { vocabulary: { held: "vocabulary" }, rules: { held: "rules" }, ruling: { move: move() },
+      const ours = whose.value === HOUSE ? [{ ...await chosenRules(), id: HOUSE, short: ourName }] : null;
+      const chosen = ours ?? sets.filter(rules => whose.value === "" || rules.id === whose.value);
+      const found = await python.call("rule", { vocabulary: { held: "vocabulary" }, rules: ours ?? { held: "rules" }, ruling: { move: move() },
         only: chosen.map(rules => rules.id) });
       if (turn !== asked) return;
       verdict.replaceChildren(...(found.problems ? missing(found.problems) : shown(found.verdicts, chosen, vocabulary)));
@@ -133,7 +136,7 @@ function askOwn(place) {
     const grounds = found.verdict === "legal" ? found.why : found.why.slice(0, 1);
     const rests = grounds.map(ground => RESTS[ground.status]).find(Boolean);
     return [element("span", { class: `verdict ${look}` }, words), ". ",
-      ...grounds.flatMap(ground => [`${ground.says} `, ground.at ? place_(ground, rules) : question(ground.fact, vocabulary), " "]),
+      ...grounds.flatMap(ground => [`${ground.says} `, ground.at && rules.id !== HOUSE ? place_(ground, rules) : question(ground.fact, vocabulary), " "]),
       found.points === null ? "" : `It is worth ${found.points} points. `,
       rests ? element("span", { class: "word" }, `${rests} `) : "",
       ...found.other_readings.map(other => element("span", { class: "word" }, `Read otherwise: ${WORDS[other.verdict][1].toLowerCase()}. `))];
@@ -154,8 +157,15 @@ function askOwn(place) {
   whose.append(element("option", { value: "" }, "all rule sets"));
   const known = JSON.parse(document.querySelector("[data-ask-sets]").textContent);
   whose.append(...known.map(rules => element("option", { value: rules.id }, rules.short)));
+  const own = element("option", { value: HOUSE });
   onChoice(chosen => {
-    if (chosen && known.some(rules => rules.id === chosen.id)) whose.value = chosen.id;
+    own.remove();
+    if (chosen?.id === HOUSE) {
+      ourName = chosen.name;
+      own.textContent = `our table: ${chosen.name}`;
+      whose.append(own);
+    }
+    if (chosen && (chosen.id === HOUSE || known.some(rules => rules.id === chosen.id))) whose.value = chosen.id;
     if (fields.length) later();
   });
 }

@@ -4,7 +4,7 @@
 
 (() => {
   const PAPER = {letter: [195.9, 259.4], a4: [190, 277]};       // mm inside the margins of sheet.css
-  const RESERVE = 0.985;                                        // a printer's page may come out a little shorter than the screen's
+  const RESERVE = 0.992;                                        // a printer's page may come out a little shorter than the screen's
   const SMALLEST = 93, LARGEST = 170;                           // per cent of a full page's type
   const sheet = document.querySelector(".sheet");
   if (sheet.dataset.copies) sheet.innerHTML = sheet.innerHTML.repeat(sheet.dataset.copies);

@@ -1,6 +1,6 @@
 """The whole site as plain files: library in, {path: text} out. Pure: templates and sources of the core come as text."""
 from . import links, view_examples, view_manners, view_newcomer, view_questions, view_rules, view_rulings, view_sheets, view_table
-from .published import CORE, data_files, dumps
+from .published import CORE, data_files, dumps, lean
 from .render import Renderer
 from .shelf import shelf as make_shelf
 from .view_rules import day
@@ -50,7 +50,7 @@ def pages(library, templates: dict, core: dict, line_link: str = "", compiled=No
     page("find.md", "find.md", table=next((path for path in ("table.md", "table/index.md") if path in files), ""), keeper="score.md" in files)
     files.update(view_sheets.files(shelf, templates))
     files.update(data_files(shelf))
-    files["assets/core.json"] = dumps({name: core[name] for name in CORE})
+    files["assets/core.json"] = dumps({name: lean(core[name]) for name in CORE})
     return files
 
 

@@ -1,5 +1,6 @@
 """The JSON published with the site, and the Python the browser runs. Pure."""
 import json
+import re
 
 from .counting import statistics
 from .find import candidates
@@ -10,6 +11,15 @@ CORE = ("words", "values", "say", "cards", "resolve", "compare", "tallies", "fin
         "least", "lines", "scoring", "standing", "moves", "readings", "rulings_case", "rulings_meld", "rulings_open",
         "rulings_table", "rulings_out", "rulings", "sense_books", "sense_cards", "sense", "house_code", "house",
         "stencil", "score_pad", "sheets", "bridge")
+
+
+DOCSTRING = re.compile(r'^ *"""(?:(?!""").)*"""\n', re.MULTILINE | re.DOTALL)
+COMMENT = re.compile(r"^ *#.*\n", re.MULTILINE)
+
+
+def lean(source: str) -> str:
+    """A module of the core without what only its readers need: docstrings, and comments on lines of their own."""
+    return COMMENT.sub("", DOCSTRING.sub("", source))
 
 
 def dumps(data) -> str:

@@ -1,7 +1,7 @@
 """What stands on a printed score pad: resolved rules in, plain data for a template out. Pure core.
 
 A pad is {"kind": "pad", "title", "sub": [text], "link", "who", "rounds": [{"head", "down"}], "downs": bool, "rows": [row], "sides": [int],
-"left_off": text}: a table for each side, a column for each round, a row {"fact", "label", "text", "leaves"} for
+"left_off": text}: a table for each side, a column for each round, a row {"fact", "label", "text", "write": bool, "leaves"} for
 everything that a round can score.
 """
 from .resolve import SILENCES, is_stated
@@ -28,16 +28,14 @@ def pad(vocabulary: dict, rules: dict, about: dict, left_off: int = 0) -> dict:
     if left_off > len(order):
         return None
     gone = order[:left_off]
-    opening = vocabulary["by_id"].get("opening.minimum")
-    sub = []
-    for fact_id in ("opening.minimum", "out.books"):
-        if fact_id in facts and is_stated(facts[fact_id]) and not (fact_id == "opening.minimum" and dimension_of(facts[fact_id]["value"]) == "round"):
-            sub.append(sheet_line(vocabulary["by_id"][fact_id], facts[fact_id]["value"], names) + _doubt(facts[fact_id]) + ".")
-    count = _rounds(vocabulary, facts)
-    rounds = [{"head": f"Round {n}" if count <= ROUNDS else str(n), "down": _down(facts, n) if opening else ""} for n in range(1, count + 1)]
+    rounds = [{"head": str(n), "down": _down(facts, n)} for n in range(1, _rounds(vocabulary, facts) + 1)]
+    downs = len([column for column in rounds if column["down"]]) > 0
+    sub = [sheet_line(vocabulary["by_id"][fact_id], facts[fact_id]["value"], names) + _doubt(facts[fact_id]) + "."
+           for fact_id in ("opening.minimum", "out.books")
+           if fact_id in facts and is_stated(facts[fact_id]) and not (fact_id == "opening.minimum" and downs)]
     alone = facts["players.sides"]["value"] == "alone" if "players.sides" in facts else False
     return {"kind": "pad", "title": about["title"], "sub": sub, "link": about["link"], "who": "Player" if alone else "Side",
-            "rounds": rounds, "downs": len([column for column in rounds if column["down"]]) > 0, "rows": [row for row in rows if row["fact"] not in gone], "sides": list(range(SIDES)),
+            "rounds": rounds, "downs": downs, "rows": [row for row in rows if row["fact"] not in gone], "sides": list(range(SIDES)),
             "left_off": "; ".join([row["label"] for row in rows if row["fact"] in gone])}
 
 
@@ -48,13 +46,13 @@ def _rows(vocabulary, facts, names):
         entry = facts[fact["id"]]
         if fact["type"] in PRICES and fact["scoring"] and (entry["status"] not in SILENCES or fact["glance"]):
             told = fact["type"] == "points" and entry["status"] not in SILENCES          # the rest is too long for a row
-            row = {"fact": fact["id"], "label": fact["label"], "text": answer(fact, entry, names) if told else ""}
+            row = {"fact": fact["id"], "label": fact["label"], "text": answer(fact, entry, names) if told else "", "write": entry["status"] in SILENCES}
             if isinstance(entry["value"], int) and entry["value"] < 0:
                 charges.append(row)
             else:
                 gains.setdefault(fact["topic"], []).append(row)
     rows = gains.pop("book")
-    rows.append({"fact": "value.cards", "label": "Cards on the table", "text": ""})
+    rows.append({"fact": "value.cards", "label": "Cards on the table", "text": "", "write": False})
     for topic in TOPICS[1:]:
         rows += gains.pop(topic)
     for topic in sorted(gains):
@@ -63,7 +61,7 @@ def _rows(vocabulary, facts, names):
     left = facts.get("score.left_cards")
     if not left or left["value"] != "not_counted":
         words = brief(vocabulary["by_id"]["score.left_cards"], left["value"]) if left and left["value"] else ""
-        rows.append({"fact": "score.left_cards", "label": "Cards left over", "text": words})
+        rows.append({"fact": "score.left_cards", "label": "Cards left over", "text": words, "write": False})
     return rows
 
 
@@ -88,8 +86,8 @@ def _rounds(vocabulary, facts):
 
 def _down(facts, n):
     """The points to go down in one round, "" where they do not follow from the round alone."""
-    entry = facts["opening.minimum"]
-    if not is_stated(entry) or dimension_of(entry["value"]) == "score":
+    entry = facts.get("opening.minimum")
+    if not entry or not is_stated(entry) or dimension_of(entry["value"]) == "score":
         return ""
     stated, value = at(entry["value"], "round", n)
     return number(value) if stated else ""

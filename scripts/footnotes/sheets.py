@@ -82,8 +82,7 @@ def sheet(vocabulary: dict, rules: dict, about: dict, base=None, spread=(), left
             "figures": [dict(parts[topic], name=name) for name, topic in FIGURES if topic in parts],
             "columns": [dict(parts[topic], title=title, name=topic) for title, topic in COLUMNS if topic in parts and parts[topic]["rows"]],
             "groups": _groups(vocabulary, parts),
-            "decide": [dict(asked, leaves=order.index(asked["fact"]) + 1 if asked["fact"] in order else 0)
-                       for asked in decide if asked["fact"] not in gone],
+            "decide": [dict(asked, leaves=order.index(asked["fact"]) + 1) for asked in decide if asked["fact"] not in gone],
             "unsettled": unsettled, "left_off": "; ".join([vocabulary["by_id"][fact_id]["label"] for fact_id in gone if fact_id in shown])}
 
 
@@ -148,26 +147,30 @@ def _where(fact):
 
 def _leaving(vocabulary, rules, base, shown, decide, kind):
     """The ids of what leaves a sheet that is too full, in this order: what is rarely asked; the later of the questions to
-    decide; what neither a score nor a ruling needs; what only a ruling needs; what a score needs; what was changed or has two
-    answers; the numbers at a glance. A pocket card gives up its lines before its numbers. Among equals the last in the vocabulary
-    leaves first."""
-    later = [asked["fact"] for asked in decide[FEWEST_TO_DECIDE:]]
+    decide; what neither a score nor a ruling needs; what only a ruling needs; the other questions to decide; what a score needs;
+    what was changed or has two answers, and the other numbers; the numbers at a glance. A pocket card gives up its lines before its numbers. Among
+    equals the last in the vocabulary leaves first, and the last of the questions to decide."""
+    asked = [entry["fact"] for entry in decide]
     ranked = []
     for position in range(len(vocabulary["facts"])):
         fact = vocabulary["facts"][position]
-        fact_id = fact["id"]
-        if fact_id in shown:
-            if kind == "pocket" and _where(fact) == "lines":
-                rank = 6
-            elif fact["glance"]:
-                rank = 0
-            elif _changed(rules, base, fact_id) or rules["facts"][fact_id]["status"] in UNDECIDED:
-                rank = 1
-            else:
-                rank = 6 if fact["rare"] else 2 if fact["scoring"] else 3 if fact["ruling"] else 4
-            ranked.append((-rank, -position, fact_id))
-        elif fact_id in later:
-            ranked.append((-5, -later.index(fact_id), fact_id))
+        fact_id, place = fact["id"], position
+        if fact_id in asked:
+            place = asked.index(fact_id)
+            rank = 6 if place >= FEWEST_TO_DECIDE else 3
+        elif fact_id not in shown:
+            continue
+        elif kind == "pocket" and _where(fact) == "lines":
+            rank = 7
+        elif fact["glance"]:
+            rank = 0
+        elif _changed(rules, base, fact_id) or rules["facts"][fact_id]["status"] in UNDECIDED:
+            rank = 1
+        elif fact["rare"]:
+            rank = 7
+        else:
+            rank = 1 if _where(fact) != "lines" else 2 if fact["scoring"] else 4 if fact["ruling"] else 5
+        ranked.append((-rank, -place, fact_id))
     return [entry[2] for entry in sorted(ranked)]
 
 

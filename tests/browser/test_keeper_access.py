@@ -19,11 +19,6 @@ FAINT = """() => {
 }"""
 
 
-@pytest.fixture
-def browser_context_args(browser_context_args):
-    return {**browser_context_args, "service_workers": "block"}
-
-
 @pytest.mark.parametrize("width", [360, 1280])
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_every_state_of_the_page(page, base_url, axe, scheme, width):

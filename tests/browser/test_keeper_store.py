@@ -20,12 +20,6 @@ KEY = "Object.keys(localStorage).find(key => key.startsWith('footnotes.game.'))"
 
 
 @pytest.fixture
-def browser_context_args(browser_context_args):
-    """Without the service worker, which would fetch the whole site for each test."""
-    return {**browser_context_args, "service_workers": "block"}
-
-
-@pytest.fixture
 def game(page, base_url):
     """A page with a game by the cabin rules and one finished round."""
     page.goto(f"{base_url}/score/")

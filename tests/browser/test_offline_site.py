@@ -87,8 +87,15 @@ def test_half_a_new_version_is_never_used(device, host):
     old = page.evaluate("caches.keys()")
     new_version(host, {"index.html": "<p id=new>", "404.html": "<p id=new>"})
     (host.folder / "404.html").write_text("not what belongs here")
-    look_for_updates(page)
-    page.wait_for_timeout(1500)
+    ended = page.evaluate("""() => new Promise(async done => {
+        const registration = await navigator.serviceWorker.getRegistration();
+        registration.addEventListener('updatefound', () => {
+            const found = registration.installing;
+            found.addEventListener('statechange', () => done(found.state));
+        });
+        registration.update().catch(() => {});
+    })""")
+    assert ended == "redundant"
     assert page.locator(".renewed").count() == 0
     assert page.evaluate("caches.keys()") == old
     host.off()

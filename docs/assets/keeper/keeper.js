@@ -92,11 +92,19 @@ function openGame(id) {
   view = gameView({ id, game: () => store.game(id), draft: () => readDraftOf(id), vocabulary: () => vocabulary, settle, scorer, now, say,
     keepDraft: draft => store.keepDraft(id, draft), newEntry: sides => newEntry(newId(), sides), newId,
     act: action => change(id, game => act(game, action, now())), change: made => change(id, made), count: entry => count(id, entry),
-    leave: () => showList() });
+    says: fact => says(store.game(id).rules, fact), leave: () => showList() });
   body.replaceChildren(view.box);
   countAll(id);
   stayAwake();
   window.scrollTo(0, 0);
+}
+
+/** A rule in words; "" where it is not stated. */
+async function says(rules, fact) {
+  const asked = vocabulary?.facts.find(each => each.id === fact);
+  const value = rules.facts[fact]?.value ?? null;
+  if (!asked || value === null) return "";
+  return `${asked.label}: ${await scorer.call("say", { fact: asked, value, names: rules.facts["book.names"]?.value ?? null })}.`;
 }
 
 function readDraftOf(id) {

@@ -193,15 +193,7 @@ export function gameView(keeper) {
   function canWeOpen() {
     const { rules, sides } = game();
     const number = rounds().length + 1;
-    openCounter(game(), number, stand?.totals ?? sides.map(() => 0), (held, total) => scorer.call("opening", { rules, number, total, held }), says);
-  }
-
-  /** A rule in words; "" where it is not stated. */
-  async function says(fact) {
-    const asked = keeper.vocabulary()?.facts.find(each => each.id === fact);
-    const value = game().rules.facts[fact]?.value ?? null;
-    if (!asked || value === null) return "";
-    return `${asked.label}: ${await scorer.call("say", { fact: asked, value, names: game().rules.facts["book.names"]?.value ?? null })}.`;
+    openCounter(game(), number, stand?.totals ?? sides.map(() => 0), (held, total) => scorer.call("opening", { rules, number, total, held }), keeper.says);
   }
 
   function drawTop() {

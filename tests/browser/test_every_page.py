@@ -1,0 +1,52 @@
+"""Pages to read: at a phone's width and a desk's, in both themes, nothing is cut and axe finds nothing."""
+import pytest
+
+pytestmark = pytest.mark.browser
+PAGES = ["", "rules/", "rules/partnership-guide/", "rules/grandma-sue/", "rules/new/", "settle/", "settle/foot/", "settle/conduct/",
+         "settle/value/", "more/", "more/words/", "more/sources/", "more/examples/", "more/how-to-read/", "more/add-a-source/",
+         "more/about/", "404.html"]
+
+
+@pytest.mark.parametrize("path", PAGES)
+def test_a_page_fits_and_passes_axe(page, base_url, axe, path):
+    for width in (360, 1280):
+        for scheme in ("light", "dark"):
+            page.set_viewport_size({"width": width, "height": 800})
+            page.emulate_media(color_scheme=scheme)
+            page.goto(f"{base_url}/{path}")
+            assert page.evaluate("document.documentElement.scrollWidth") <= width, (width, scheme)
+            assert axe(page) == [], (width, scheme)
+
+
+def test_the_phones_first_screen_holds_what_people_come_for(page, base_url):
+    page.set_viewport_size({"width": 360, "height": 560})
+    page.goto(f"{base_url}/")
+    for name in ("Settle it", "Rules", "Our table", "Keep score", "Compare"):
+        box = page.locator(".tools").get_by_role("link", name=name).bounding_box()
+        assert box["y"] + box["height"] <= 560 and box["height"] >= 48, name
+    assert page.locator("form.ask input").is_visible()
+    found = page.get_by_role("link", name="Find them.").bounding_box()
+    assert found["y"] + found["height"] <= 560
+
+
+def test_the_choice_goes_with_the_reader_and_stands_in_no_address(page, base_url):
+    page.goto(f"{base_url}/rules/grandma-sue/")
+    page.get_by_role("button", name="Use these rules: Cabin game, 95 to open").click()
+    page.goto(f"{base_url}/settle/opening/")
+    bar = page.locator("[data-whose]")
+    assert "Cabin game, 95 to open" in bar.inner_text()
+    yours = page.locator("#opening-minimum").locator("xpath=following::*[@data-chosen][1]")
+    assert "95 points" in yours.inner_text() and "Rules, point 7" in yours.inner_text()
+    assert page.url == f"{base_url}/settle/opening/"
+    ruling = page.locator("#open-with-thirty").locator("xpath=following::*[@data-chosen][1]")
+    assert "Not allowed" in ruling.inner_text()
+
+
+def test_a_page_works_without_a_script(browser, base_url):
+    context = browser.new_context(java_script_enabled=False)
+    page = context.new_page()
+    page.goto(f"{base_url}/settle/opening/#opening-minimum")
+    assert "different answers from" in page.inner_text("article")
+    page.goto(f"{base_url}/compare/")
+    assert page.locator("[data-column]").count() >= 48 and page.locator("[data-row]").first.is_visible()
+    context.close()
