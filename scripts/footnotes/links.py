@@ -2,6 +2,8 @@
 
 Links are relative, so the site works in any folder; an address ends in a slash, since each page is a folder's index.
 """
+from functools import lru_cache
+
 
 
 def address(page: str) -> str:
@@ -14,17 +16,21 @@ def address(page: str) -> str:
 
 def link(here: str, there: str, anchor: str = "") -> str:
     """The relative address of `there` (a page, or a file such as "data/index.json") as written on the page `here`."""
+    if there == here and anchor:
+        return "#" + anchor
+    return _relative(here, there) + ("#" + anchor if anchor else "")
+
+
+@lru_cache(maxsize=None)
+def _relative(here, there):
     start = address(here).split("/")[:-1]
     target = address(there) if there.endswith(".md") else there
-    hash_part = "#" + anchor if anchor else ""
-    if there == here and anchor:
-        return hash_part
     parts = target.split("/")
     common = 0
     while common < len(start) and common < len(parts) - 1 and start[common] == parts[common]:
         common += 1
     relative = "../" * (len(start) - common) + "/".join(parts[common:])
-    return (relative or "./") + hash_part
+    return relative or "./"
 
 
 def anchor_of(fact_id: str) -> str:

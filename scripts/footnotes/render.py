@@ -11,12 +11,21 @@ from .words import capital, counted, number, series
 SHOWN = {"JKR": "Joker", "3r": "3♥", "3b": "3♠"}
 
 
+class Environment(jinja2.Environment):
+    """Looks into a dict first: nearly all that templates show is in dicts, and asking for attributes first is slow."""
+
+    def getattr(self, obj, attribute):
+        if isinstance(obj, dict) and attribute in obj:
+            return obj[attribute]
+        return super().getattr(obj, attribute)
+
+
 class Renderer:
     """Renders the templates of docs/_templates. Everything is escaped; a missing field is an error at once."""
 
     def __init__(self, templates: dict, compiled=None):
         """`templates`: {name: text}; `compiled`: a jinja2.BytecodeCache, since compiling takes longer than rendering."""
-        self.env = jinja2.Environment(
+        self.env = Environment(
             loader=jinja2.DictLoader(templates), bytecode_cache=compiled, autoescape=True, undefined=jinja2.StrictUndefined, trim_blocks=True,
             lstrip_blocks=True, keep_trailing_newline=True,
             # `{#anchor}` is Markdown's, not a comment

@@ -46,7 +46,8 @@ def _rows(vocabulary, facts, names):
         entry = facts[fact["id"]]
         if fact["type"] in PRICES and fact["scoring"] and (entry["status"] not in SILENCES or fact["glance"]):
             told = fact["type"] == "points" and entry["status"] not in SILENCES          # the rest is too long for a row
-            row = {"fact": fact["id"], "label": fact["label"], "text": answer(fact, entry, names) if told else "", "write": entry["status"] in SILENCES}
+            row = {"fact": fact["id"], "label": fact["label"], "text": answer(fact, entry, names) if told else "",
+                   "write": entry["status"] in SILENCES}
             if isinstance(entry["value"], int) and entry["value"] < 0:
                 charges.append(row)
             else:

@@ -25,7 +25,8 @@ def address_of(project: Path) -> str:
 def one(library, project: Path, rules: dict, kind: str = "sheet", paper: str = "letter", large: bool = False) -> bytes:
     """The PDF of one resolved rule set. Raises press.NoPress where no PDF can be made on this machine."""
     shelf = make_shelf(library)
-    return _press(press.Press(project / "docs"), shelf, templates_of(project), view_sheets.spread(shelf), address_of(project), rules, kind, paper, large)
+    return _press(press.Press(project / "docs"), shelf, templates_of(project), view_sheets.spread(shelf), address_of(project),
+                  rules, kind, paper, large)
 
 
 def every(library, project: Path, folder: Path) -> tuple:
@@ -47,7 +48,9 @@ def every(library, project: Path, folder: Path) -> tuple:
         press.Press(project / "docs")                     # says at once what is missing
         with ProcessPoolExecutor(min(os.cpu_count() or 1, len(new)), initializer=_start, initargs=(library, project)) as workers:
             for rules_id, made in zip(new, workers.map(_work, new)):
-                names[rules_id].write_bytes(made)
+                half = names[rules_id].with_suffix(f".{os.getpid()}")          # a build that is stopped leaves no half sheet
+                half.write_bytes(made)
+                half.replace(names[rules_id])
     folder.mkdir(parents=True, exist_ok=True)
     for rules_id in shelf.paged:
         (folder / f"{rules_id}.pdf").write_bytes(names[rules_id].read_bytes())

@@ -6,8 +6,9 @@ topic (FIGURES, COLUMNS and GROUPS below), how large from its type and its `glan
 A sheet is {"kind", "title", "sub": [text], "link", "figures": [part], "columns": [part], "groups": [part], "decide": [item],
 "unsettled": int, "left_off": text}; a part {"title", "name", "figures", "rows", "lines"}. Lines, rows and figures share
 {"fact", "name", "label", "text", "ticks": [text], "write": bool, "word": text, "changed": bool, "leaves": int}: `name` is what
-the fact is called where it is only named, `ticks` are printed choices, `write` asks for a blank to write on, `word` is what must be known of the answer ("implied"), `leaves` counts from
-1 in the order in which facts leave a sheet that is too full. A row has a "value" besides; a figure "tables": [{"label", "cells": [{"head", "value"}]}].
+the fact is called where it is only named, `ticks` are printed choices, `write` asks for a blank to write on, `word` is what
+must be known of the answer ("implied"), `leaves` counts from 1 in the order in which facts leave a sheet that is too full. A
+row has a "value" besides; a figure "tables": [{"label", "cells": [{"head", "value"}]}].
 """
 from . import score_pad, stencil
 from .compare import agrees, tally
@@ -71,8 +72,8 @@ def sheet(vocabulary: dict, rules: dict, about: dict, base=None, spread=(), left
     for fact_id in shown:
         if fact_id not in gone:
             fact, entry = vocabulary["by_id"][fact_id], rules["facts"][fact_id]
-            item = {"fact": fact_id, "name": fact["label"], "label": fact["label"], "text": "", "value": "", "tables": [], "leaves": order.index(fact_id) + 1,
-                    "changed": _changed(rules, base, fact_id)}
+            item = {"fact": fact_id, "name": fact["label"], "label": fact["label"], "text": "", "value": "", "tables": [],
+                    "leaves": order.index(fact_id) + 1, "changed": _changed(rules, base, fact_id)}
             item.update(_words(fact, entry, names))
             part = parts.setdefault(fact["topic"], {"figures": [], "rows": [], "lines": []})
             for where, placed in _items(fact, entry, item, names):
