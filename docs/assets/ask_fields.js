@@ -3,22 +3,14 @@
  * is the value as a ruling file has it, or undefined where nothing was entered. This file knows no rule.
  */
 
+import { element } from "./element.js";
+
 const CARDS = ["A", "K", "Q", "J", "10", "9", "8", "7", "6", "5", "4", "2", "JKR", "3r", "3b"];
 const SHOWN = { JKR: "Joker", "3r": "3♥", "3b": "3♠" };
 const SPOKEN = { A: "ace", K: "king", Q: "queen", J: "jack", 2: "two", JKR: "joker", "3r": "red three", "3b": "black three" };
 const LOOK = { 2: " wild", JKR: " wild", "3r": " red" };
 
 let made = 0;
-
-export function element(tag, attributes, ...children) {
-  const node = document.createElement(tag);
-  for (const [name, value] of Object.entries(attributes)) {
-    if (value === true) node.setAttribute(name, "");
-    else if (value !== false && value !== null && value !== undefined) node.setAttribute(name, value);
-  }
-  node.append(...children);
-  return node;
-}
 
 const spoken = card => SPOKEN[card] ?? card;
 

@@ -3,8 +3,9 @@
  * This file draws and listens; it knows no rule, only which parts a move has (as moves.py reads them).
  */
 
-import { cardsField, choiceField, element, meldsField, numberField } from "./ask_fields.js";
+import { cardsField, choiceField, meldsField, numberField } from "./ask_fields.js";
 import { core, fetchJson } from "./bridge.js";
+import { element } from "./element.js";
 import { chosenRules } from "./house_rules.js";
 import { HOUSE, onChoice } from "./whose.js";
 

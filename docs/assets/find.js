@@ -4,27 +4,12 @@
  */
 
 import { core, fetchJson } from "./bridge.js";
+import { button, capital, element } from "./element.js";
 import { choice, choose, forget, onChoice } from "./whose.js";
 
 const KEY = "footnotes.find";      // kept until the tab is closed, so that a look at a rule page loses nothing
 const COUNTED = ["No rule set", "One rule set", "Two rule sets", "Three rule sets", "Four rule sets", "Five rule sets"];
 
-function element(tag, attributes = {}, ...children) {
-  const made = document.createElement(tag);
-  for (const [name, value] of Object.entries(attributes)) {
-    if (value !== false && value !== null && value !== undefined) made.setAttribute(name, value === true ? "" : value);
-  }
-  made.append(...children);
-  return made;
-}
-
-function button(words, act, attributes = {}) {
-  const made = element("button", { type: "button", ...attributes }, words);
-  made.addEventListener("click", act);
-  return made;
-}
-
-const capital = text => text.charAt(0).toUpperCase() + text.slice(1);
 const anchor = fact => fact.replace(/[._]/g, "-");
 const many = (n, one, more) => `${n} ${n === 1 ? one : more}`;
 

@@ -4,6 +4,7 @@
  */
 
 import { core, fetchJson } from "./bridge.js";
+import { capital, element } from "./element.js";
 
 const PATIENCE = 350;      // milliseconds without a change before a round is scored
 const WENT_OUT = [["", "no"], ["melding", "yes, by melding the last card"], ["discarding", "yes, by discarding the last card"],
@@ -11,18 +12,7 @@ const WENT_OUT = [["", "no"], ["melding", "yes, by melding the last card"], ["di
 const BOOKS = ["clean", "dirty", "wild"];
 const LEFT = [["hand", "Left in the hand"], ["foot", "Left of the foot, once picked up"], ["untouched_foot", "The foot, if it was never picked up"]];
 
-function element(tag, attributes, ...children) {
-  const made = document.createElement(tag);
-  for (const [name, value] of Object.entries(attributes)) {
-    if (value === true) made.setAttribute(name, "");
-    else if (value !== false && value !== null && value !== undefined) made.setAttribute(name, value);
-  }
-  made.append(...children);
-  return made;
-}
-
 const number = n => (n < 0 ? "−" : "") + Math.abs(n).toLocaleString("en-US");
-const capital = text => text.charAt(0).toUpperCase() + text.slice(1);
 
 let made = 0;
 

@@ -1,19 +1,8 @@
 /** Small tools to draw with, shared by the score keeper's files. */
 
-/** An element with attributes (true: present; false, null, undefined: absent; functions: listeners) and children. */
-export function element(tag, attributes = {}, ...children) {
-  const made = document.createElement(tag);
-  for (const [name, value] of Object.entries(attributes)) {
-    if (typeof value === "function") made.addEventListener(name, value);
-    else if (value === true) made.setAttribute(name, "");
-    else if (value !== false && value !== null && value !== undefined) made.setAttribute(name, value);
-  }
-  made.append(...children.filter(child => child !== null && child !== undefined && child !== false));
-  return made;
-}
+import { button, capital, element } from "../element.js";
 
-/** A button of words. */
-export const button = (words, click, attributes = {}) => element("button", { type: "button", click, ...attributes }, words);
+export { button, capital, element };
 
 /** A whole number as the pages show it, with a true minus sign; "open" for none. */
 export const number = n => (n === null || n === undefined ? "open" : (n < 0 ? "−" : "") + Math.abs(n).toLocaleString("en-US"));
@@ -23,8 +12,6 @@ export const points = n => `${number(n)} ${Math.abs(n) === 1 ? "point" : "points
 
 /** ["a", "b", "c"] -> "a, b and c". */
 export const series = parts => (parts.length < 2 ? parts.join("") : `${parts.slice(0, -1).join(", ")} and ${parts.at(-1)}`);
-
-export const capital = text => text.charAt(0).toUpperCase() + text.slice(1);
 
 let ids = 0;
 

@@ -1,24 +1,8 @@
 /** Small parts that the builder's other files share. */
 
-/** An element with attributes (true: without a value; false, null, undefined: not there) and children. */
-export function element(tag, attributes = {}, ...children) {
-  const made = document.createElement(tag);
-  for (const [name, value] of Object.entries(attributes)) {
-    if (value === true) made.setAttribute(name, "");
-    else if (value !== false && value !== null && value !== undefined) made.setAttribute(name, value);
-  }
-  made.append(...children);
-  return made;
-}
+import { button, capital, element } from "../element.js";
 
-export const capital = text => text.charAt(0).toUpperCase() + text.slice(1);
-
-/** A button that does something. */
-export function button(words, does, attributes = {}) {
-  const made = element("button", { type: "button", ...attributes }, words);
-  made.addEventListener("click", does);
-  return made;
-}
+export { button, capital, element };
 
 /** Plain data as text that is the same for equal data. */
 export function same(value) {

@@ -1,0 +1,19 @@
+/**
+ * A node, as the tools draw them: attributes by name (true stands alone; false, null and undefined are left out; a function
+ * listens to the event of that name), then the children (those that are null, undefined or false are left out).
+ */
+export function element(tag, attributes = {}, ...children) {
+  const made = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) {
+    if (typeof value === "function") made.addEventListener(name, value);
+    else if (value === true) made.setAttribute(name, "");
+    else if (value !== false && value !== null && value !== undefined) made.setAttribute(name, value);
+  }
+  made.append(...children.filter(child => child !== null && child !== undefined && child !== false));
+  return made;
+}
+
+/** A button of words that does something. */
+export const button = (words, click, attributes = {}) => element("button", { type: "button", click, ...attributes }, words);
+
+export const capital = text => text.charAt(0).toUpperCase() + text.slice(1);
