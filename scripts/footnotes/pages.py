@@ -47,7 +47,7 @@ def pages(library, templates: dict, core: dict, line_link: str = "", compiled=No
     for example_id in sorted(library.examples):
         path = links.example_page(example_id)
         page(path, "example.md", example=view_examples.example_page(shelf, example_id, path))
-    page("find.md", "find.md", table=next((path for path in ("table.md", "table/index.md") if path in files), ""), keeper="score.md" in files)
+    page("find.md", "find.md")
     files.update(view_sheets.files(shelf, templates))
     files.update(data_files(shelf))
     files["assets/core.json"] = dumps({name: lean(core[name]) for name in CORE})
@@ -59,10 +59,11 @@ def nav(library) -> list:
     settle = [{"Settle it": "settle/index.md"}]
     settle += [{topic["title"]: links.topic_page(topic["id"])} for topic in library.vocabulary["topics"]]
     more = [{"More": "more/index.md"}, {"Words": "more/words.md"}, {"Worked examples": "more/examples/index.md"},
-            {"Sources": "more/sources.md"}, {"How to read this site": "more/how-to-read.md"},
+            {"Sources": "more/sources.md"}, {"Not covered": "more/not-covered.md"}, {"How to read this site": "more/how-to-read.md"},
             {"Add a source": "more/add-a-source.md"}, {"About": "more/about.md"}]
-    return [{"Home": "index.md"}, {"Settle it": settle}, {"Rules": [{"Rules": "rules/index.md"}, {"New to the game?": "rules/new.md"}]}, {"Find your rules": "find.md"}, {"Compare": "compare.md"}, {"Our table": "table.md"}, {"Keep score": "score.md"},
-            {"More": more}]
+    rules = [{"Rules": "rules/index.md"}, {"New to the game?": "rules/new.md"}]
+    return [{"Home": "index.md"}, {"Settle it": settle}, {"Rules": rules}, {"Find your rules": "find.md"}, {"Compare": "compare.md"},
+            {"Our table": "table.md"}, {"Keep score": "score.md"}, {"More": more}]
 
 
 def search_words(library) -> dict:
