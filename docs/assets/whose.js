@@ -134,9 +134,19 @@ function fillAnswers(answers) {
   });
 }
 
+/** House rules stand in no page: what they say is worked out here, once they are chosen. */
+function showHouseRules(chosen) {
+  const places = [...document.querySelectorAll("[data-fact][data-answers], [data-move][data-answers]")];
+  if (chosen?.id !== HOUSE || !places.length) return;
+  import("./house_answers.js").then(({ showHouseAnswers }) => showHouseAnswers(places, chosen)).catch(() => {
+    for (const status of document.querySelectorAll("[data-whose-status]")) status.textContent = "Your own rules could not be read on this page.";
+  });
+}
+
 document.querySelectorAll("[data-whose]").forEach(fillBar);
 document.querySelectorAll("[data-choose]").forEach(fillButton);
 document.querySelectorAll("[data-answers]").forEach(fillAnswers);
+onChoice(showHouseRules);
 addEventListener("storage", event => {
   if (event.key === KEY || event.key === null) tell();
 });

@@ -50,6 +50,13 @@ def _rule(vocabulary, rules, ruling, only=None):
     return _core("rulings").ruling_for(vocabulary, [each for each in rules if only is None or each["id"] in only], parsed)
 
 
+def _answers(vocabulary, rules, facts):
+    """{FACT: what the rules answer, in words, with where they differ from the plain text}."""
+    say, names = _core("say"), rules["facts"]["book.names"]["value"]
+    return {fact["id"]: say.capital(say.answer(fact, rules["facts"][fact["id"]], names, say.say))
+            for fact in vocabulary["facts"] if fact["id"] in facts}
+
+
 def _hold(name, value):
     HELD[name] = value
 
@@ -57,6 +64,7 @@ def _hold(name, value):
 DOES = {
     "hold": _hold,
     "rule": _rule,
+    "answers": _answers,
     "score": _score,
     "compare": lambda vocabulary, rules: _core("compare").compare(vocabulary, rules),      # the published `compare` shape
     "resolve": lambda vocabulary, chain: _core("resolve").resolve(vocabulary, chain),      # the published `facts` shape

@@ -7,7 +7,7 @@ from .find import candidates
 from .shelf import tagline
 
 # The pure core: these modules, and no others, run in the browser (see bridge.py).
-CORE = ("words", "value_types", "values", "say", "cards", "resolve", "compare", "tallies", "find", "rounds", "asking", "positions",
+CORE = ("words", "value_types", "values", "say_values", "say", "cards", "resolve", "compare", "tallies", "find", "rounds", "asking", "positions",
         "least", "lines", "scoring", "standing", "moves", "readings", "rulings_case", "rulings_meld", "rulings_open",
         "rulings_table", "rulings_out", "rulings", "sense_books", "sense_cards", "sense", "house_code", "house",
         "stencil", "score_pad", "sheets", "bridge")

@@ -1,4 +1,6 @@
 """A table situation as its topic page shows it: the tally, the question it turns on, and every rule set's verdict. Pure."""
+import json
+
 from . import links, rulings
 from .say import say
 from .words import capital, quantity
@@ -44,7 +46,7 @@ def situation(shelf, ruling_id: str, fact: dict, verdicts: dict, page: str) -> d
             groups.append({"words": VERDICTS[verdict], "look": LOOKS[verdict], "count": len(ids),
                            "members": [_member(shelf, rules_id, verdicts[rules_id], page) for rules_id in ids]})
     return {"id": ruling_id, "ask": data["ask"], "also_asked": data["also_asked"], "note": data["note"],
-            "canasta": data["family"] == "canasta", "laid": _laid(data["move"]), "tally": _tally(groups), "groups": groups,
+            "canasta": data["family"] == "canasta", "laid": _laid(data["move"]), "move": json.dumps(data["written"], ensure_ascii=False), "tally": _tally(groups), "groups": groups,
             "question": fact["ask"], "answers": _answers(shelf, fact, verdicts)}
 
 

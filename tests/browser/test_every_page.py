@@ -42,6 +42,18 @@ def test_the_choice_goes_with_the_reader_and_stands_in_no_address(page, base_url
     assert "Not allowed" in ruling.inner_text()
 
 
+def test_house_rules_answer_on_the_topic_pages_too(page, base_url):
+    page.goto(f"{base_url}/more/about/")
+    page.evaluate("""localStorage.setItem("footnotes.rules", JSON.stringify(
+        { id: "our table", name: "Lake house", address: "base=grandma-sue&name=Lake+house&opening.minimum=120" }))""")
+    page.goto(f"{base_url}/settle/opening/")
+    yours = page.locator("#opening-minimum").locator("xpath=following::*[@data-chosen][1]")
+    yours.get_by_text("120 points").wait_for(timeout=20_000)
+    assert "Lake house" in yours.inner_text()
+    ruling = page.locator("#open-with-three-aces").locator("xpath=following::*[@data-chosen][1]")
+    ruling.get_by_text("Not allowed").wait_for(timeout=20_000)
+
+
 def test_a_page_works_without_a_script(browser, base_url):
     context = browser.new_context(java_script_enabled=False)
     page = context.new_page()
