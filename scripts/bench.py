@@ -125,9 +125,9 @@ def save_to_served(folder: Path) -> float:
     text = path.read_text("utf-8")
     try:
         wait_for(address, "")
-        path.write_text(text.replace("says: 95,", "says: 96,"), "utf-8")
+        path.write_text(text.replace("short: Cabin game, 95 to open", "short: Saved just now"), "utf-8")
         start = time.perf_counter()
-        wait_for(address, "opens at 96")
+        wait_for(address, "Saved just now")
         return time.perf_counter() - start
     finally:
         server.terminate()

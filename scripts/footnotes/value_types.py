@@ -31,8 +31,7 @@ def is_whole(raw) -> bool:
 
 
 def is_number(text: str) -> bool:
-    """Is the text a whole number of at most six digits, with or without a minus sign?"""
-    """Is it a whole number in its one form, so that no two keys mean the same?"""
+    """Is the text a whole number in its one form, so that no two keys mean the same?"""
     digits = text[1:] if text.startswith("-") else text
     return 0 < len(digits) <= 6 and all("0" <= char <= "9" for char in digits) and str(int(text)) == text
 
