@@ -10,6 +10,8 @@ from pathlib import Path
 import hypothesis
 import pytest
 
+from footnotes import load
+
 ROOT = Path(__file__).resolve().parent.parent
 SITE = ROOT / os.environ.get("SITE", "site")
 
@@ -35,6 +37,14 @@ class Handler(http.server.SimpleHTTPRequestHandler):
         self.end_headers()
         if self.command != "HEAD":
             self.wfile.write(body)
+
+
+@pytest.fixture(scope="session")
+def library():
+    """The real data, which loads without a problem."""
+    found, problems = load.load(ROOT / "rules_data")
+    assert problems == []
+    return found
 
 
 @pytest.fixture(scope="session")

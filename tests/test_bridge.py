@@ -13,13 +13,6 @@ PACKAGE = ROOT / "scripts" / "footnotes"
 
 
 @pytest.fixture(scope="module")
-def library():
-    found, problems = load.load(ROOT / "rules_data")
-    assert not problems
-    return found
-
-
-@pytest.fixture(scope="module")
 def rules(library):
     return {rules_id: load.resolved(library, rules_id) for rules_id in sorted(library.rule_sets)}
 

@@ -5,18 +5,11 @@ from pathlib import Path
 import pytest
 import yaml
 
-from footnotes import load, pages, shelf, view_manners
+from footnotes import pages, shelf, view_manners
 
 ROOT = Path(__file__).resolve().parent.parent
 DISPUTES = yaml.safe_load((ROOT / "tests" / "browser" / "disputes.yml").read_text("utf-8"))
 LABEL = "Canasta, not Hand and Foot."
-
-
-@pytest.fixture(scope="module")
-def library():
-    found, problems = load.load(ROOT / "rules_data")
-    assert problems == []
-    return found
 
 
 @pytest.fixture(scope="module")

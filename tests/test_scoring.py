@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from footnotes import rounds, scoring
+from footnotes import resolve, rounds, scoring
 
 VALUES = {"JKR": 50, "2": 20, "A": 20, "K": 10, "Q": 10, "J": 10, "10": 10, "9": 10, "8": 10, "7": 5, "6": 5, "5": 5, "4": 5}
 RANKS = ["A", "K", "Q", "J", "10", "9", "8", "7", "6", "5", "4"]
@@ -89,7 +89,7 @@ def test_worked_example_preferred_readings():
 
 
 def test_worked_example_both_readings_of_the_example():
-    read = scoring.with_reading(rules(base=GUIDE), {"score.book_cards": 2, "out.books": 2})
+    read = resolve.with_reading(rules(base=GUIDE), {"score.book_cards": 2, "out.books": 2})
     scored = scoring.score(read, play(EXAMPLE))["sides"]["us"]
     assert (scored["total"], scored["at_least"], scored["arithmetic"], scored["not_allowed"]) == (1625, 1625, 1625, [])
     assert lines(scored) == [
@@ -106,7 +106,7 @@ def test_worked_example_other_readings():
 
 
 def test_worked_example_claims():
-    read = scoring.with_reading(rules(base=GUIDE), {"score.book_cards": 2, "out.books": 2})
+    read = resolve.with_reading(rules(base=GUIDE), {"score.book_cards": 2, "out.books": 2})
     played = play(EXAMPLE)
     earned = {"points": "us", "of": ["book.clean_points", "book.dirty_points", "value.cards"], "is": 1340, "at": "x"}
     computed, claimed, found = scoring.claim(read, played, earned)

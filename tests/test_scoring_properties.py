@@ -7,7 +7,7 @@ from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 from test_scoring import ALONE, PLAIN, RANKS, SILENT, entry, offers, readings, rules
 
-from footnotes import cards, load_vocabulary, rounds, scoring
+from footnotes import cards, load_vocabulary, resolve, rounds, scoring
 from footnotes.asking import new_case
 from footnotes.least import price
 from footnotes.positions import broken_limit, may_have_grown
@@ -143,7 +143,7 @@ def test_other_readings_are_those_that_change_something(resolved, side):
     results, expected = {}, []
     for chosen in sorted(itertools.product(*choices), key=lambda chosen: sum(n is not None for n in chosen)):
         reading = {fact: n for fact, n in zip(scoring.FACTS, chosen, strict=True) if n is not None}
-        results[frozenset(reading.items())] = result(score(scoring.with_reading(resolved, reading), side))
+        results[frozenset(reading.items())] = result(score(resolve.with_reading(resolved, reading), side))
         smaller = [part for part in results if part < frozenset(reading.items())]
         if all(results[part] != results[frozenset(reading.items())] for part in smaller) and reading:
             expected.append({"reading": reading, **results[frozenset(reading.items())]})

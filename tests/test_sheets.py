@@ -12,20 +12,13 @@ import jinja2
 import pytest
 from pypdf import PdfReader
 
-from footnotes import cli, load, press, score_pad, sheet_files, sheets, stencil, view_sheets
+from footnotes import cli, press, score_pad, sheet_files, sheets, stencil, view_sheets
 from footnotes.shelf import shelf as make_shelf
 
 ROOT = Path(__file__).resolve().parent.parent
 SIZES = {"letter": (612, 792), "a4": (595, 841)}
 ALWAYS_HERE = ("partnership-guide", "grandma-sue", "christensen")
 ALL_KINDS = ("sheet", "pocket", "pad")
-
-
-@pytest.fixture(scope="module")
-def library():
-    found, problems = load.load(ROOT / "rules_data")
-    assert not problems
-    return found
 
 
 @pytest.fixture(scope="module")

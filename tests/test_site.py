@@ -8,7 +8,7 @@ from urllib.parse import unquote, urldefrag
 
 import pytest
 
-from footnotes import load, published, shelf
+from footnotes import published, shelf
 from footnotes.links import anchor_of
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -40,13 +40,6 @@ class Page(HTMLParser):
     def handle_data(self, data):
         if not self._script:
             self.text.append(data)
-
-
-@pytest.fixture(scope="session")
-def library():
-    found, problems = load.load(ROOT / "rules_data")
-    assert problems == []
-    return found
 
 
 @pytest.fixture(scope="session")

@@ -1,5 +1,6 @@
 """Does what a source prints come out? Pure core. Each check gives (path in the file, message, tip) for what does not."""
 from . import rulings, scoring
+from .resolve import with_reading
 from .sense_cards import cards_in_play
 from .words import number
 
@@ -15,7 +16,7 @@ def example_claims(rules: dict, scored: dict) -> list:
                              f"it has {count} readings" if count else "only a disputed fact has readings"))
     if problems:
         return problems
-    read = scoring.with_reading(rules, scored["reading"])
+    read = with_reading(rules, scored["reading"])
     for i in range(len(scored["claims"])):
         claim = scored["claims"][i]
         computed, claimed, lines = scoring.claim(read, scored, claim)

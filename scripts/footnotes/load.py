@@ -71,7 +71,7 @@ def _doubtful(rule_sets, rule_files):
 
 def example(file: Authored, library: Library, doubtful=()):
     """The Document of one scored round of rules_data, its claims checked unless its rules are `doubtful`; None where it cannot be read."""
-    scored = _round(file)
+    scored = _parsed(file, rounds.parse)
     if scored is None:
         return None
     if not scored["title"]:
@@ -93,7 +93,7 @@ def example(file: Authored, library: Library, doubtful=()):
 def ruling(file: Authored, library: Library, rules: dict, doubtful=()):
     """The Document of one ruling of rules_data, its expectations checked against `rules`, {id: resolved rule set}, but for the
     `doubtful` ones; None where its move cannot be read."""
-    parsed = _ruling(file)
+    parsed = _parsed(file, moves.parse)
     if parsed is None:
         return None
     for key in ("ask", "topic", "expect"):
@@ -113,11 +113,7 @@ def ruling(file: Authored, library: Library, rules: dict, doubtful=()):
 
 def ruling_from(text: str) -> dict:
     """The ruling (see moves.py) in the file at path `text`. Raises BadData with every problem of the file."""
-    file = Authored(Path(text), text)
-    parsed = _ruling(file)
-    if file.problems or parsed is None:
-        raise BadData(file.problems)
-    return parsed
+    return _alone(text, moves.parse)
 
 
 def rules_from(text: str, library: Library) -> dict:
@@ -142,26 +138,22 @@ def rules_from(text: str, library: Library) -> dict:
 
 def round_from(text: str) -> dict:
     """The scored round in the file at path `text`. Raises BadData with every problem of the file."""
-    file = Authored(Path(text), text)
-    scored = _round(file)
-    if file.problems or scored is None:
-        raise BadData(file.problems)
-    return scored
+    return _alone(text, rounds.parse)
 
 
-def _round(file):
+def _parsed(file, parse):
+    """What `parse` (of rounds or moves) makes of the file's data; None where there are problems, which are noted."""
     if file.data is None and file.problems:
         return None
-    scored, problems = rounds.parse(file.data)
-    for path, message, tip in problems:
-        file.bad(path, message, tip)
-    return None if problems else scored
-
-
-def _ruling(file):
-    if file.data is None and file.problems:
-        return None
-    parsed, problems = moves.parse(file.data)
+    parsed, problems = parse(file.data)
     for path, message, tip in problems:
         file.bad(path, message, tip)
     return None if problems else parsed
+
+
+def _alone(text, parse):
+    file = Authored(Path(text), text)
+    parsed = _parsed(file, parse)
+    if file.problems or parsed is None:
+        raise BadData(file.problems)
+    return parsed

@@ -5,6 +5,7 @@ A move is {"kind": its name, …} with what FIELDS lists for it; what it does no
 ids (see cards.py), melds lists of those.
 """
 from . import cards
+from .rounds import known_entries
 from .values import MOST, RANKS, is_whole, shown
 from .words import series, suggestion
 
@@ -32,7 +33,7 @@ def parse(data) -> tuple:
     if not isinstance(data, dict):
         bad((), f"expected a ruling, got {shown(data)}", EXAMPLE)
         return ruling, problems
-    known = _known(data, KEYS, (), bad)
+    known = known_entries(data, KEYS, (), bad)
     for key in ("ask", "topic", "note"):
         ruling[key] = _text(known[key], (key,), bad) if key in known else None
     if "also_asked" in known:
@@ -65,7 +66,7 @@ def _move(raw, path, bad):
         return bad(path + (kinds[1],), f"{series(kinds)} are {len(kinds)} moves", "write a file for each")
     kind = kinds[0]
     fields = FIELDS[kind]
-    known = _known(raw, [name for name, _, _, _ in fields], path, bad)
+    known = known_entries(raw, [name for name, _, _, _ in fields], path, bad)
     missing = [name for name, _, _, default in fields if default is NEEDED and name not in raw]
     if missing:
         bad(path, f"{series(missing)} {'is' if len(missing) == 1 else 'are'} missing",
@@ -79,19 +80,6 @@ def _move(raw, path, bad):
     if kind == "end_game":
         move.update(move.pop("end") or {})
     return move
-
-
-def _known(raw, keys, path, bad):
-    """The entries of a map that have a known key; the others are noted."""
-    found = {}
-    for key in sorted(raw, key=str):
-        if str(key) in keys:
-            found[str(key)] = raw[key]
-        else:
-            cut = raw[key] is None and path
-            bad(path + (key,), f"unknown entry {shown(key)}",
-                "a comma cuts a bare value in two: put the value in quotes" if cut else suggestion(str(key), keys))
-    return found
 
 
 def _items(raw, path, bad):
@@ -187,7 +175,7 @@ def _opening(raw, path, bad):
 def _from_pile(raw, path, bad):
     if not isinstance(raw, dict):
         return bad(path, f"expected cards of the pile, got {shown(raw)}", "write {top: 6, others: JKR JKR}")
-    known = _known(raw, ("top", "others"), path, bad)
+    known = known_entries(raw, ("top", "others"), path, bad)
     if "top" not in known:
         return bad(path, "top is missing", "add `top: …`, the top card of the pile")
     return {"top": _card(known["top"], path + ("top",), bad), "others": _cards(known.get("others"), path + ("others",), bad)}
@@ -197,7 +185,7 @@ def _books(raw, path, bad):
     if not isinstance(raw, dict):
         return bad(path, f"expected books, got {shown(raw)}", "write {clean: 2, dirty: 1}, or {} for none")
     written = {key.upper() if isinstance(key, str) and key.upper() in RANKS else key: raw[key] for key in raw}
-    known = _known(written, BOOKS, path, bad)
+    known = known_entries(written, BOOKS, path, bad)
     return {kind: _number(0)(known[kind], path + (kind,), bad) for kind in sorted(known)}
 
 
@@ -210,7 +198,7 @@ def _end(raw, path, bad):
     """The two entries of `end_game`."""
     if not isinstance(raw, dict):
         return bad(path, f"expected round and totals, got {shown(raw)}", "write {round: 4, totals: [6300, 5900]}")
-    known = _known(raw, ("round", "totals"), path, bad)
+    known = known_entries(raw, ("round", "totals"), path, bad)
     missing = [key for key in ("round", "totals") if key not in known]
     if missing:
         return bad(path, f"{series(missing)} {'is' if len(missing) == 1 else 'are'} missing", "write {round: 4, totals: [6300, 5900]}")

@@ -28,15 +28,15 @@ def parse(data) -> tuple:
     def bad(path, message, tip):
         problems.append((tuple(path), message, tip))
 
-    known = _known(data, KEYS, (), bad, "a scored round", NAME_SIDES)
+    known = known_entries(data, KEYS, (), bad, "a scored round", NAME_SIDES)
     sides = _sides(known.get("sides"), bad) if isinstance(data, dict) else {}
     return {"title": _text(known, "title", bad), "rules": _text(known, "rules", bad),
             "round": _whole(known.get("round"), ("round",), bad, 1), "sides": sides,
             "reading": _reading(known.get("reading"), bad), "claims": _claims(known.get("claims"), sides, bad)}, problems
 
 
-def _known(raw, keys, path, bad, what, example):
-    """The entries of a map that have a known key; the others, and what is no map, are noted."""
+def known_entries(raw, keys: tuple, path: tuple, bad, what: str = "entries", example: str = "write `name: value`") -> dict:
+    """The entries of a map that have one of `keys`, as text; the others, and what is no map, are noted by `bad(path, message, tip)`."""
     if not isinstance(raw, dict):
         bad(path, f"expected {what}, got {shown(raw)}", example)
         return {}
@@ -92,19 +92,19 @@ def _sides(raw, bad):
 
 
 def _side(raw, path, bad):
-    known = _known(raw, SIDE_KEYS, path, bad, "what the side laid and kept", "write {melds: [7*K], left: K 5}")
+    known = known_entries(raw, SIDE_KEYS, path, bad, "what the side laid and kept", "write {melds: [7*K], left: K 5}")
     side = {"melds": _melds(known.get("melds"), path + ("melds",), bad), "books": {}, "left": {},
             "went_out": _went_out(known.get("went_out"), path + ("went_out",), bad)}
     for key in ("card_points", "red_threes_laid", "exact_pickups"):
         side[key] = _whole(known.get(key), path + (key,), bad, 0, 0)
     if known.get("books") is not None:
         below = path + ("books",)
-        books = _known(_ranks_as_written(known["books"]), BOOKS, below, bad, "how many books of each kind",
+        books = known_entries(_ranks_as_written(known["books"]), BOOKS, below, bad, "how many books of each kind",
                        "write {clean: 2, dirty: 1}")
         side["books"] = {kind: _whole(books[kind], below + (kind,), bad, 0, 0) for kind in sorted(books)}
     below, left = path + ("left",), known.get("left")
     if isinstance(left, dict):
-        left = _known(left, PLACES, below, bad, "cards", "write {hand: K 5, foot: 9 9}")
+        left = known_entries(left, PLACES, below, bad, "cards", "write {hand: K 5, foot: 9 9}")
         side["left"] = {place: _cards(left.get(place), below + (place,), bad) for place in PLACES}
     else:
         side["left"] = {"hand": _cards(left, below, bad), "foot": [], "untouched_foot": []}
@@ -185,7 +185,7 @@ def _claims(raw, sides, bad):
 
 
 def _claim(raw, path, sides, bad):
-    known = _known(raw, CLAIMS + ("of", "is", "at"), path, bad, "a claim", "write {total: us, is: 1625, at: …}")
+    known = known_entries(raw, CLAIMS + ("of", "is", "at"), path, bad, "a claim", "write {total: us, is: 1625, at: …}")
     kinds = [kind for kind in CLAIMS if kind in known]
     if not isinstance(raw, dict):
         return None

@@ -3,7 +3,7 @@
 A case is that of rulings_case.py. Each meld is a list of parts (kind, points): the kind is one of opening.counts, the points are None
 where they are not stated. What the parts count is a span (least, most), most None where there is no telling.
 """
-from . import asking, cards, lines, positions
+from . import asking, lines, positions
 from .asking import ask, member
 from .rulings_case import ALLOWS, allows, forbids, in_words, join, not_told, part_of, settle, unknown, verdict
 from .rulings_meld import judge_meld

@@ -3,7 +3,7 @@
 A case is that of rulings_case.py. True, False and None stand for yes, no and not stated.
 """
 from . import positions
-from .asking import KINDS, ask
+from .asking import ask
 from .rulings_case import allows, forbids, in_words, not_told, settle, unknown
 from .rulings_table import AS_MET
 from .say import say

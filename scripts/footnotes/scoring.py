@@ -5,7 +5,6 @@ the total None or, for a bonus, earns nothing, and is listed either way.
 """
 from . import readings
 from .lines import evaluate
-from .resolve import with_reading
 from .rounds import CLAIMS
 
 # every fact that is read here, in the order of the vocabulary

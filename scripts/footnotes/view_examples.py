@@ -1,9 +1,9 @@
 """A worked example as its page shows it: line by line, with the fact and the place each line rests on. Pure."""
 from . import links, scoring
+from .resolve import with_reading
 from .say import say
 from .shelf import names_of
 from .words import capital, number, series
-
 
 
 def example_page(shelf, example_id: str, page: str) -> dict:
@@ -50,7 +50,7 @@ def _read_tables(shelf, rules, scored, page):
     """The score once more in the reading that the printed numbers follow, where it is not the preferred one."""
     if not scored["reading"]:
         return []
-    read = scoring.with_reading(rules, scored["reading"])
+    read = with_reading(rules, scored["reading"])
     result = scoring.score(read, scored)
     return [score_table(shelf, read, name, {**result["sides"][name], "other_readings": []}, page) for name in sorted(scored["sides"])]
 

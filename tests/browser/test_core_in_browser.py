@@ -27,13 +27,6 @@ IN_BROWSER = """async ([base, calls]) => {
 
 
 @pytest.fixture(scope="module")
-def library():
-    found, problems = load.load(ROOT / "rules_data")
-    assert not problems
-    return found
-
-
-@pytest.fixture(scope="module")
 def published(site):
     """{id: resolved rule set} as published with the site."""
     return {path.stem: json.loads(path.read_text("utf-8")) for path in sorted((site / "data" / "rules").glob("*.json"))}
