@@ -34,7 +34,7 @@ build: setup ## build the site into site/; a build that fails leaves the last go
 	@rm -rf build/site-new build/site-old
 	@$(MKDOCS) build --strict --site-dir build/site-new
 	@$(PY) -m footnotes.cli sheets build/site-new/sheets # outside mkdocs: a new sheet takes a second, an old one is kept in build/sheets
-	@$(PY) -m footnotes.offline build/site-new
+	@$(PY) -m footnotes.edges.offline build/site-new
 	@if [ -e site ]; then mv site build/site-old; fi
 	@mv build/site-new site
 	@rm -rf build/site-old

@@ -2,6 +2,7 @@
 
 Every figure is the median of a few runs on this machine; compare ratios of one run, not seconds of two.
 """
+
 import gzip
 import json
 import os
@@ -65,28 +66,51 @@ def project(name: str, sets: int) -> Path:
         (folder / part).parent.mkdir(parents=True, exist_ok=True)
         copy(source, folder / part)
     chance = random.Random(sets)
-    vocabulary = [fact for path in sorted((ROOT / "rules_data" / "vocabulary").glob("*.yml"))
-                  for fact in yaml.safe_load(path.read_text("utf-8"))["facts"].items()]
+    vocabulary = [
+        fact
+        for path in sorted((ROOT / "rules_data" / "vocabulary").glob("*.yml"))
+        for fact in yaml.safe_load(path.read_text("utf-8"))["facts"].items()
+    ]
     for number in range(sets):
-        facts = {fact_id: {"says": value(fact, chance), "at": f"Section {chance.randint(1, 9)}"}
-                 for fact_id, fact in vocabulary if not fact.get("rare")}
-        text = {"title": f"Synthetic rule set {number}", "short": f"Synthetic {number}", "kind": "web page", "origin": "none",
-                "read": "whole", "checked": "2026-11-29", "facts": facts}
+        facts = {
+            fact_id: {"says": value(fact, chance), "at": f"Section {chance.randint(1, 9)}"}
+            for fact_id, fact in vocabulary
+            if not fact.get("rare")
+        }
+        text = {
+            "title": f"Synthetic rule set {number}",
+            "short": f"Synthetic {number}",
+            "kind": "web page",
+            "origin": "none",
+            "read": "whole",
+            "checked": "2026-11-29",
+            "facts": facts,
+        }
         (folder / "rules_data" / "sources" / f"synthetic-{number}.yml").write_text(
-            yaml.safe_dump(text, sort_keys=False), "utf-8")
+            yaml.safe_dump(text, sort_keys=False), "utf-8"
+        )
     return folder
 
 
 def value(fact: dict, chance: random.Random):
     """Some value of the fact's type."""
     options = [str(option) for option in fact.get("of", {})]
-    return {"count": lambda: chance.randint(1, 15), "points": lambda: chance.choice([50, 100, 300, 500]),
-            "yes_no": lambda: chance.random() < 0.5, "choice": lambda: chance.choice(options),
-            "set": lambda: chance.sample(options, chance.randint(0, len(options))), "range": lambda: {"from": 2, "to": chance.randint(2, 8)},
-            "decks": lambda: chance.randint(4, 8), "takes": lambda: chance.choice(["all", {"top": 7}]),
-            "wild_limit": lambda: {"at_most": chance.randint(1, 3)}, "books": lambda: {"clean": chance.randint(1, 3)},
-            "card_values": lambda: {"JKR": 50, 2: 20, "A": 20, "K-8": 10, "7-4": 5}, "rank_points": lambda: {"7": 1500},
-            "count_points": lambda: {"7": 1000}, "terms": lambda: {"book": chance.choice(["pile", "canasta"])}}[fact["type"]]()
+    return {
+        "count": lambda: chance.randint(1, 15),
+        "points": lambda: chance.choice([50, 100, 300, 500]),
+        "yes_no": lambda: chance.random() < 0.5,
+        "choice": lambda: chance.choice(options),
+        "set": lambda: chance.sample(options, chance.randint(0, len(options))),
+        "range": lambda: {"from": 2, "to": chance.randint(2, 8)},
+        "decks": lambda: chance.randint(4, 8),
+        "takes": lambda: chance.choice(["all", {"top": 7}]),
+        "wild_limit": lambda: {"at_most": chance.randint(1, 3)},
+        "books": lambda: {"clean": chance.randint(1, 3)},
+        "card_values": lambda: {"JKR": 50, 2: 20, "A": 20, "K-8": 10, "7-4": 5},
+        "rank_points": lambda: {"7": 1500},
+        "count_points": lambda: {"7": 1000},
+        "terms": lambda: {"book": chance.choice(["pile", "canasta"])},
+    }[fact["type"]]()
 
 
 def alone(folder: Path) -> float:
@@ -118,8 +142,12 @@ def save_to_served(folder: Path) -> float:
     with socket.socket() as free:
         free.bind(("127.0.0.1", 0))
         host = f"127.0.0.1:{free.getsockname()[1]}"
-    server = subprocess.Popen(mkdocs("serve", "--livereload", "--quiet", "--dev-addr", host), cwd=folder,
-                              stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    server = subprocess.Popen(
+        mkdocs("serve", "--livereload", "--quiet", "--dev-addr", host),
+        cwd=folder,
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.DEVNULL,
+    )
     address = f"http://{host}/rules/grandma-sue/"
     path = folder / "rules_data" / "sources" / "grandma-sue.yml"
     text = path.read_text("utf-8")

@@ -10,7 +10,7 @@ from pathlib import Path
 import hypothesis
 import pytest
 
-from footnotes import load
+from footnotes.data import library as load
 
 ROOT = Path(__file__).resolve().parent.parent
 SITE = ROOT / os.environ.get("SITE", "site")

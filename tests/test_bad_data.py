@@ -1,16 +1,18 @@
-"""Every folder of tests/bad_data laid over a sound rules_data: the problems found are those of its expected.txt, no others.
+"""Every folder of tests/bad_data laid over a sound rules_data: the problems found are those of its expected.txt, no
+others.
 
-A folder holds files as they would stand in rules_data. In expected.txt a problem is its `path:line:column: message` and, on a
-line of its own, the tip, all sorted by place. The questions are those of the real vocabulary; `base` is what is sound.
+A folder holds files as they would stand in rules_data. In expected.txt a problem is its `path:line:column: message`
+and, on a line of its own, the tip, all sorted by place. The questions are those of the real vocabulary; `base` is
+what is sound.
 """
 
 import shutil
 
 import pytest
-from conftest import ROOT
 
-from footnotes.load import load
-from footnotes.model import problem_text
+from conftest import ROOT
+from footnotes.data.library import load
+from footnotes.shapes import problem_text
 
 BAD = ROOT / "tests" / "bad_data"
 CASES = sorted(path.name for path in BAD.iterdir() if path.is_dir() and path.name != "base")

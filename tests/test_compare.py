@@ -2,14 +2,21 @@
 
 import pytest
 
-from footnotes import compare
+from footnotes.core.facts import compare
 
 SIZES = (3, 4, 5, 6, 7)
 
 
 def entry(status="says", value=None, readings=(), offers=()):
-    return {"status": status, "value": value, "at": "Rule 1", "because": None, "inherited_from": None, "offers": list(offers),
-            "readings": [{"value": reading, "at": "Rule 2", "because": "x"} for reading in readings]}
+    return {
+        "status": status,
+        "value": value,
+        "at": "Rule 1",
+        "because": None,
+        "inherited_from": None,
+        "offers": list(offers),
+        "readings": [{"value": reading, "at": "Rule 2", "because": "x"} for reading in readings],
+    }
 
 
 def disputed(*values):
@@ -21,51 +28,73 @@ def offers(*values):
 
 
 def rules(rules_id, **facts):
-    return {"id": rules_id, "title": rules_id, "based_on": None, "facts": {name.replace("__", "."): facts[name] for name in facts}}
+    return {
+        "id": rules_id,
+        "title": rules_id,
+        "based_on": None,
+        "facts": {name.replace("__", "."): facts[name] for name in facts},
+    }
 
 
 VOCABULARY = {"facts": [{"id": "a"}, {"id": "b"}]}
 
 
-@pytest.mark.parametrize("one, other", [
-    (entry("says", 11), entry("says", 11)),
-    (entry("says", 11), entry("implies", 11)),                       # how sure it is does not change the answer
-    (entry("says", {"clean": 1, "dirty": 2}), entry("says", {"dirty": 2, "clean": 1})),
-    (disputed("all", "part"), disputed("all", "part")),
-    (offers(0, 100), offers(100, 0)),                                # the order of choices means nothing
-    (offers(), offers()),
-    (entry("silent"), entry("silent")),
-    (entry("does_not_apply"), entry("does_not_apply")),
-])
+@pytest.mark.parametrize(
+    "one, other",
+    [
+        (entry("says", 11), entry("says", 11)),
+        (entry("says", 11), entry("implies", 11)),  # how sure it is does not change the answer
+        (entry("says", {"clean": 1, "dirty": 2}), entry("says", {"dirty": 2, "clean": 1})),
+        (disputed("all", "part"), disputed("all", "part")),
+        (offers(0, 100), offers(100, 0)),  # the order of choices means nothing
+        (offers(), offers()),
+        (entry("silent"), entry("silent")),
+        (entry("does_not_apply"), entry("does_not_apply")),
+    ],
+)
 def test_answers_that_agree(one, other):
     assert compare.agrees(one, other)
     assert compare.agrees(other, one)
 
 
-@pytest.mark.parametrize("one, other", [
-    (entry("says", 11), entry("says", 13)),
-    (entry("says", False), entry("silent")),
-    (entry("says", []), entry("says", {"has": [], "lacks": ["two"]})),
-    (entry("says", {"round": {"1": 50}}), entry("says", 50)),
-    (disputed("all", "part"), entry("says", "all")),                 # a dispute is not its preferred reading
-    (disputed("all", "part"), disputed("part", "all")),              # another reading is preferred
-    (disputed("all", "part"), disputed("all", {"top": 7})),
-    (disputed("all", "part"), offers("all", "part")),
-    (offers(0, 100), offers(0, 100, 200)),
-    (offers(0, 100), offers()),
-    (offers(), entry("silent")),
-    (entry("says", 0), offers(0, 100)),
-    (entry("silent"), entry("not_in_part_read")),
-    (entry("silent"), entry("not_checked")),
-    (entry("not_in_part_read"), entry("does_not_apply")),
-])
+@pytest.mark.parametrize(
+    "one, other",
+    [
+        (entry("says", 11), entry("says", 13)),
+        (entry("says", False), entry("silent")),
+        (entry("says", []), entry("says", {"has": [], "lacks": ["two"]})),
+        (entry("says", {"round": {"1": 50}}), entry("says", 50)),
+        (disputed("all", "part"), entry("says", "all")),  # a dispute is not its preferred reading
+        (disputed("all", "part"), disputed("part", "all")),  # another reading is preferred
+        (disputed("all", "part"), disputed("all", {"top": 7})),
+        (disputed("all", "part"), offers("all", "part")),
+        (offers(0, 100), offers(0, 100, 200)),
+        (offers(0, 100), offers()),
+        (offers(), entry("silent")),
+        (entry("says", 0), offers(0, 100)),
+        (entry("silent"), entry("not_in_part_read")),
+        (entry("silent"), entry("not_checked")),
+        (entry("not_in_part_read"), entry("does_not_apply")),
+    ],
+)
 def test_answers_that_differ(one, other):
     assert not compare.agrees(one, other)
     assert not compare.agrees(other, one)
 
 
-@pytest.mark.parametrize("status, silent", [("says", False), ("implies", False), ("disputed", False), ("offers", False), ("silent", True),
-                                            ("not_in_part_read", True), ("does_not_apply", True), ("not_checked", True)])
+@pytest.mark.parametrize(
+    "status, silent",
+    [
+        ("says", False),
+        ("implies", False),
+        ("disputed", False),
+        ("offers", False),
+        ("silent", True),
+        ("not_in_part_read", True),
+        ("does_not_apply", True),
+        ("not_checked", True),
+    ],
+)
 def test_what_is_no_answer(status, silent):
     assert compare.is_silent(entry(status)) is silent
 
@@ -74,9 +103,19 @@ def test_the_published_shape():
     one = rules("x", a=entry("says", 11), b=entry("implies", True))
     two = rules("y", a=entry("implies", 11), b=disputed(True, False))
     three = rules("z", a=entry("says", 11), b=entry("silent"))
-    assert compare.compare(VOCABULARY, [one, two]) == {"rules": ["x", "y"], "facts": {
-        "a": {"same": True, "values": {"x": {"status": "says", "value": 11}, "y": {"status": "implies", "value": 11}}},
-        "b": {"same": False, "values": {"x": {"status": "implies", "value": True}, "y": {"status": "disputed", "value": True}}}}}
+    assert compare.compare(VOCABULARY, [one, two]) == {
+        "rules": ["x", "y"],
+        "facts": {
+            "a": {
+                "same": True,
+                "values": {"x": {"status": "says", "value": 11}, "y": {"status": "implies", "value": 11}},
+            },
+            "b": {
+                "same": False,
+                "values": {"x": {"status": "implies", "value": True}, "y": {"status": "disputed", "value": True}},
+            },
+        },
+    }
     assert [compare.compare(VOCABULARY, [one, two, three])["facts"][name]["same"] for name in "ab"] == [True, False]
 
 
@@ -94,25 +133,46 @@ def test_a_rule_set_beside_itself_is_the_same_in_all():
 
 # Tallies
 
+
 def groups(found):
     return [(group["value"], group["status"], group["rules"]) for group in found["groups"]]
 
 
 def test_a_tally_counts_answers_and_leaves_outside_what_was_not_read():
-    several = [rules("a", f=entry("says", 11)), rules("b", f=entry("says", 13)), rules("c", f=entry("implies", 13)), rules("d", f=entry("silent")),
-               rules("e", f=entry("not_in_part_read")), rules("g", f=entry("not_checked")), rules("h", f=entry("does_not_apply")),
-               rules("i", f=disputed(11, 13)), rules("j", f=offers(13, 11)), rules("k", f=offers(11, 13)), rules("l", f=entry("says", 13))]
+    several = [
+        rules("a", f=entry("says", 11)),
+        rules("b", f=entry("says", 13)),
+        rules("c", f=entry("implies", 13)),
+        rules("d", f=entry("silent")),
+        rules("e", f=entry("not_in_part_read")),
+        rules("g", f=entry("not_checked")),
+        rules("h", f=entry("does_not_apply")),
+        rules("i", f=disputed(11, 13)),
+        rules("j", f=offers(13, 11)),
+        rules("k", f=offers(11, 13)),
+        rules("l", f=entry("says", 13)),
+    ]
     found = compare.tally("f", several)
-    assert groups(found) == [(13, "says", ["b", "c", "l"]), (None, "offers", ["j", "k"]), (11, "says", ["a"]), (11, "disputed", ["i"])]
+    assert groups(found) == [
+        (13, "says", ["b", "c", "l"]),
+        (None, "offers", ["j", "k"]),
+        (11, "says", ["a"]),
+        (11, "disputed", ["i"]),
+    ]
     assert found["silent"] == ["d"]
     assert found["apart"] == ["e", "g", "h"]
-    assert found["counted"] == 8           # eleven, without the three that stand apart; the silent one counts
+    assert found["counted"] == 8  # eleven, without the three that stand apart; the silent one counts
     assert found["groups"][1]["offers"] == [13, 11]
     assert [reading["value"] for reading in found["groups"][3]["readings"]] == [11, 13]
 
 
 def test_answers_as_frequent_stand_in_the_order_given():
-    several = [rules("a", f=entry("says", 2)), rules("b", f=entry("says", 1)), rules("c", f=entry("says", 1)), rules("d", f=entry("says", 2))]
+    several = [
+        rules("a", f=entry("says", 2)),
+        rules("b", f=entry("says", 1)),
+        rules("c", f=entry("says", 1)),
+        rules("d", f=entry("says", 2)),
+    ]
     assert groups(compare.tally("f", several)) == [(2, "says", ["a", "d"]), (1, "says", ["b", "c"])]
     assert groups(compare.tally("f", several[1:3])) == [(1, "says", ["b", "c"])]
 
@@ -139,15 +199,15 @@ MOST = [
     # at least four natural cards: none before the fifth card
     ({"at_most": 3, "naturals": 4}, [0, 0, 1, 2, 3]),
     ({"at_most": 2, "naturals": 4}, [0, 0, 1, 2, 2]),
-    ({"at_most": 3}, [2, 3, 3, 3, 3]),                                # a natural card is always there
+    ({"at_most": 3}, [2, 3, 3, 3, 3]),  # a natural card is always there
     ({"at_most": 0}, [0, 0, 0, 0, 0]),
     ({"naturals": 2}, [1, 2, 3, 4, 5]),
     ({"than_naturals": "fewer", "at_most": 2}, [1, 1, 2, 2, 2]),
     ({"than_naturals": "no_more", "naturals": 3}, [0, 1, 2, 3, 3]),
-    ({"than_naturals": "fewer", "at_start": 0, "a_turn": 0}, [1, 1, 2, 2, 3]),      # no limits of a meld as it lies
-    ({"by_size": {"4": 1}}, [0, 1, 1, 1, 1]),                         # below the smallest size none
+    ({"than_naturals": "fewer", "at_start": 0, "a_turn": 0}, [1, 1, 2, 2, 3]),  # no limits of a meld as it lies
+    ({"by_size": {"4": 1}}, [0, 1, 1, 1, 1]),  # below the smallest size none
     ({"by_size": {"3": 0}}, [0, 0, 0, 0, 0]),
-    ({"by_size": {"3": 2, "10": 3}}, [2, 2, 2, 2, 2]),                # sizes are numbers, not text
+    ({"by_size": {"3": 2, "10": 3}}, [2, 2, 2, 2, 2]),  # sizes are numbers, not text
     ({"by_size": {"5": 3, "7": 4}, "than_naturals": "fewer"}, [0, 0, 2, 2, 3]),
 ]
 
@@ -170,11 +230,18 @@ def test_a_meld_without_wild_cards_keeps_every_limit():
         assert all(compare.keeps_limit(limit, naturals, 0) for naturals in range(1, 12))
 
 
-@pytest.mark.parametrize("one, most", [
-    (entry("implies", {"at_most": 1}), 1),
-    (entry("disputed", {"at_most": 1}, [{"at_most": 1}, {"at_most": 3}]), 1),       # the preferred reading
-    (entry("silent"), None), (entry("not_in_part_read"), None), (offers({"at_most": 1}, {"at_most": 2}), None), (offers(), None),
-    (entry("says", {"at_start": 1}), None), (entry("says", {"a_turn": 2, "at_start": 1}), None),
-])
+@pytest.mark.parametrize(
+    "one, most",
+    [
+        (entry("implies", {"at_most": 1}), 1),
+        (entry("disputed", {"at_most": 1}, [{"at_most": 1}, {"at_most": 3}]), 1),  # the preferred reading
+        (entry("silent"), None),
+        (entry("not_in_part_read"), None),
+        (offers({"at_most": 1}, {"at_most": 2}), None),
+        (offers(), None),
+        (entry("says", {"at_start": 1}), None),
+        (entry("says", {"a_turn": 2, "at_start": 1}), None),
+    ],
+)
 def test_where_the_most_is_not_said_there_is_none(one, most):
     assert compare.most_wilds(rules("x", meld__wild_limit=one), 7) == most

@@ -1,4 +1,5 @@
 """The way in: a new source's file as it is begun, and the guide page, followed word for word."""
+
 import json
 import os
 import re
@@ -7,13 +8,22 @@ import subprocess
 from pathlib import Path
 
 import pytest
-from conftest import ROOT
 
-from footnotes import load, load_vocabulary, skeleton
+from conftest import ROOT
 from footnotes.cli import main
+from footnotes.data import library as load
+from footnotes.data import new_source
+from footnotes.data import vocabulary as load_vocabulary
 
 GUIDE = ROOT / "docs" / "more" / "add-a-source.md"
-HEAD = {"title": "A sheet", "short": "Sheet", "kind": "family sheet", "origin": "on the wall", "read": "whole", "checked": '"2026-11-29"'}
+HEAD = {
+    "title": "A sheet",
+    "short": "Sheet",
+    "kind": "family sheet",
+    "origin": "on the wall",
+    "read": "whole",
+    "checked": '"2026-11-29"',
+}
 QUESTION = re.compile(r"^  # (?=[a-z_]+\.[a-z_]+: \{)", re.MULTILINE)
 
 
@@ -47,7 +57,10 @@ def test_an_untouched_skeleton_lacks_its_head_and_nothing_else(data):
 def test_every_question_stands_in_it_once_with_an_example_that_holds(data):
     path = begun(data)
     text = with_head(path.read_text("utf-8"))
-    assert text.startswith("# yaml-language-server: $schema=../schema.json\n") and (path.parent / "../schema.json").is_file()
+    assert (
+        text.startswith("# yaml-language-server: $schema=../schema.json\n")
+        and (path.parent / "../schema.json").is_file()
+    )
     path.write_text(QUESTION.sub("  ", text), "utf-8")
     library, problems = load.load(data)
     assert problems == []
@@ -63,9 +76,16 @@ def test_every_table_it_shows_holds(data):
     vocabulary, _ = load_vocabulary.load_vocabulary(data)
     varying = [fact for fact in vocabulary["facts"] if fact["varies"]]
     for fact in varying:
-        shown = re.search(rf"#   Or a table by [^\n]*?: (\{{.*\}})\.\n(?:  #   [^\n]*\n)?  # {re.escape(fact['id'])}: ", text)[1]
+        shown = re.search(
+            rf"#   Or a table by [^\n]*?: (\{{.*\}})\.\n(?:  #   [^\n]*\n)?  # {re.escape(fact['id'])}: ", text
+        )[1]
         for table in re.split(r" or (?=\{)|, (?=\{(?:round|players|score))", shown):
-            filled = re.sub(rf"^  # {re.escape(fact['id'])}: .*$", f"  {fact['id']}: {{says: {table}, at: Page 1}}", text, flags=re.MULTILINE)
+            filled = re.sub(
+                rf"^  # {re.escape(fact['id'])}: .*$",
+                f"  {fact['id']}: {{says: {table}, at: Page 1}}",
+                text,
+                flags=re.MULTILINE,
+            )
             path.write_text(filled, "utf-8")
             assert load.load(data)[1] == [], (fact["id"], table)
 
@@ -78,7 +98,9 @@ def test_no_file_is_overwritten(data, capsys):
     assert path.read_text("utf-8") == "mine" and "nothing was written" in capsys.readouterr().err
 
 
-@pytest.mark.parametrize("bad", ["Lake", "lake_cabin", "lake cabin", "-", "a--b", "../x", "", "index", "grandma-sue", "saskatchewan"])
+@pytest.mark.parametrize(
+    "bad", ["Lake", "lake_cabin", "lake cabin", "-", "a--b", "../x", "", "index", "grandma-sue", "saskatchewan"]
+)
 def test_a_bad_or_taken_id_is_refused(data, bad, capsys):
     before = sorted(data.rglob("*"))
     assert main(["--data", str(data), "new-source", "--", bad]) == 2
@@ -87,11 +109,12 @@ def test_a_bad_or_taken_id_is_refused(data, bad, capsys):
 
 def test_it_may_go_elsewhere(data, tmp_path):
     assert main(["--data", str(data), "new-source", "lake-cabin", "-o", str(tmp_path / "mine.yml")]) == 0
-    assert (tmp_path / "mine.yml").read_text("utf-8") == skeleton.skeleton(load_vocabulary.load_vocabulary(data)[0])
+    assert (tmp_path / "mine.yml").read_text("utf-8") == new_source.skeleton(load_vocabulary.load_vocabulary(data)[0])
     assert not (data / "sources" / "lake-cabin.yml").exists()
 
 
 # The guide
+
 
 def blocks():
     """The fenced blocks of the guide, in order: [(language, text)]."""
@@ -101,7 +124,9 @@ def blocks():
 def entries(text, indent):
     """The entries of a YAML block at one depth: [(key, its lines)]."""
     parts = re.split(rf"^(?={indent}[a-z])", text, flags=re.MULTILINE)
-    return [(part.split(":")[0].strip(), part.rstrip("\n")) for part in parts if part.startswith(indent) and part.strip()]
+    return [
+        (part.split(":")[0].strip(), part.rstrip("\n")) for part in parts if part.startswith(indent) and part.strip()
+    ]
 
 
 def fill_in(path, block):
@@ -127,7 +152,9 @@ def project(tmp_path_factory):
         shutil.copy2(ROOT / name, copy)
     for name in (".venv", "node_modules"):
         (copy / name).symlink_to(ROOT / name, target_is_directory=True)
-    env = {key: value for key, value in os.environ.items() if not key.startswith(("MAKE", "MFLAGS"))} | {"NO_MKDOCS_2_WARNING": "1"}
+    env = {key: value for key, value in os.environ.items() if not key.startswith(("MAKE", "MFLAGS"))} | {
+        "NO_MKDOCS_2_WARNING": "1"
+    }
     for language, text in blocks():
         if language == "yaml":
             fill_in(copy / "rules_data" / "sources" / "lake-cabin.yml", text)
@@ -146,19 +173,37 @@ def test_the_guide_holds_commands_and_yaml():
 
 def test_the_new_source_has_its_page(project):
     page = (project / "site" / "rules" / "lake-cabin" / "index.html").read_text("utf-8")
-    for words in ("Lake cabin rules, a sheet pinned to the wall", "Page 1, line 3", "The second page is hard to read at the bottom.",
-                  "A finished book is turned over and laid aside.", "In the example the whole pile is taken."):
+    for words in (
+        "Lake cabin rules, a sheet pinned to the wall",
+        "Page 1, line 3",
+        "The second page is hard to read at the bottom.",
+        "A finished book is turned over and laid aside.",
+        "In the example the whole pile is taken.",
+    ):
         assert words in page, words
 
 
-@pytest.mark.parametrize("name", ["rules/index.html", "compare/index.html", "settle/deal/index.html", "settle/out/index.html", "more/sources/index.html"])
+@pytest.mark.parametrize(
+    "name",
+    [
+        "rules/index.html",
+        "compare/index.html",
+        "settle/deal/index.html",
+        "settle/out/index.html",
+        "more/sources/index.html",
+    ],
+)
 def test_the_new_source_stands_on(project, name):
     assert "Lake cabin" in (project / "site" / name).read_text("utf-8")
 
 
 def test_its_facts_are_published(project):
     facts = json.loads((project / "site" / "data" / "rules" / "lake-cabin.json").read_text("utf-8"))["facts"]
-    assert (facts["deal.hand_size"]["status"], facts["deal.hand_size"]["value"], facts["deal.hand_size"]["at"]) == ("says", 11, "Page 1, line 3")
+    assert (facts["deal.hand_size"]["status"], facts["deal.hand_size"]["value"], facts["deal.hand_size"]["at"]) == (
+        "says",
+        11,
+        "Page 1, line 3",
+    )
     assert facts["pile.takes"]["status"] == "disputed" and facts["pile.takes"]["value"] == {"top": 7}
     assert facts["book.may_grow"]["status"] == "implies" and facts["out.books"]["status"] == "offers"
     assert facts["game.ends"]["status"] == "silent"

@@ -1,29 +1,45 @@
 """What most rule sets say: the published numbers, worked out again from the published JSON alone."""
+
 import json
 from pathlib import Path
 
 import pytest
 import yaml
 
-from footnotes import counting
+from footnotes.pages import statistics as counting
 
 ROOT = Path(__file__).resolve().parent.parent
 
 
 def test_rule_sets_of_one_lineage_have_one_root():
-    data = {rules_id: {"akin_to": akin, "based_on": base} for rules_id, akin, base in (
-        ("a", None, None), ("b", "a", None), ("c", "b", None), ("d", None, "c"), ("e", None, None))}
+    data = {
+        rules_id: {"akin_to": akin, "based_on": base}
+        for rules_id, akin, base in (
+            ("a", None, None),
+            ("b", "a", None),
+            ("c", "b", None),
+            ("d", None, "c"),
+            ("e", None, None),
+        )
+    }
     assert counting.lineages(data) == {"a": "a", "b": "a", "c": "a", "d": "a", "e": "e"}
 
 
 def test_a_lineage_counts_once_and_apps_are_counted_beside_the_texts():
-    data = {"a": {"kind": "web page"}, "b": {"kind": "web page"}, "c": {"kind": "family sheet"}, "d": {"kind": "app"},
-            "e": {"kind": "printed sheet"}}
+    data = {
+        "a": {"kind": "web page"},
+        "b": {"kind": "web page"},
+        "c": {"kind": "family sheet"},
+        "d": {"kind": "app"},
+        "e": {"kind": "printed sheet"},
+    }
     lineage = {"a": "a", "b": "a", "c": "c", "d": "d", "e": "e"}
     assert counting.numbers(["a", "b", "c", "d", "e"], data, lineage) == {"texts": 2, "apart": 2}
 
 
-@pytest.mark.parametrize("texts, expected", [([9, 1], True), ([10, 1], True), ([8, 1], False), ([5], True), ([4], False), ([], False)])
+@pytest.mark.parametrize(
+    "texts, expected", [([9, 1], True), ([10, 1], True), ([8, 1], False), ([5], True), ([4], False), ([], False)]
+)
 def test_most_say_it_is_nine_in_ten_of_at_least_five(texts, expected):
     groups = [{"status": "says", "texts": number} for number in texts]
     assert counting.agreed({"groups": groups}) is expected
@@ -41,7 +57,10 @@ def published(site):
 
 def test_the_lineages_are_those_of_the_sources(published):
     statistics, index, _ = published
-    kin = {path.stem: yaml.safe_load(path.read_text("utf-8")).get("akin_to") for path in (ROOT / "rules_data" / "sources").glob("*.yml")}
+    kin = {
+        path.stem: yaml.safe_load(path.read_text("utf-8")).get("akin_to")
+        for path in (ROOT / "rules_data" / "sources").glob("*.yml")
+    }
     group_of = {rules_id: number for number, group in enumerate(statistics["lineages"]) for rules_id in group}
     for rules_id, other in kin.items():
         if other and rules_id in group_of and other in group_of:
@@ -65,9 +84,13 @@ def test_every_number_follows_from_the_published_facts(published):
         answers = {}
         for rules_id in counted:
             entry = rules[rules_id][fact]
-            key = {"says": ["one", entry["value"]], "implies": ["one", entry["value"]],
-                   "disputed": ["two", [reading["value"] for reading in entry["readings"]]], "offers": ["open", sorted(map(json.dumps, entry["offers"]))],
-                   "silent": ["silent"]}.get(entry["status"], ["outside"])
+            key = {
+                "says": ["one", entry["value"]],
+                "implies": ["one", entry["value"]],
+                "disputed": ["two", [reading["value"] for reading in entry["readings"]]],
+                "offers": ["open", sorted(map(json.dumps, entry["offers"]))],
+                "silent": ["silent"],
+            }.get(entry["status"], ["outside"])
             answers.setdefault(json.dumps(key, sort_keys=True), []).append(rules_id)
         silent, outside = answers.pop('["silent"]', []), answers.pop('["outside"]', [])
         assert sorted(counts["silent"]["rules"]) == silent and sorted(counts["outside"]) == outside, fact
@@ -83,6 +106,9 @@ def test_every_number_follows_from_the_published_facts(published):
 
 
 def test_the_atlas_holds_at_least_48_rule_sets_and_900_stated_facts():
-    stated = [len(yaml.safe_load(path.read_text("utf-8"))["facts"]) for path in (ROOT / "rules_data").glob("[sh]*/*.yml")
-              if path.parent.name in ("sources", "house_rules")]
+    stated = [
+        len(yaml.safe_load(path.read_text("utf-8"))["facts"])
+        for path in (ROOT / "rules_data").glob("[sh]*/*.yml")
+        if path.parent.name in ("sources", "house_rules")
+    ]
     assert len(stated) >= 48 and sum(stated) >= 900

@@ -1,14 +1,17 @@
 """Find your rules: every rule set finds itself, what fits and what does not, and which question comes next."""
+
 import json
 
 import pytest
-from conftest import ROOT
 from hypothesis import given
 from hypothesis import strategies as st
 
-from footnotes import find, load, published, shelf
+from conftest import ROOT
+from footnotes.core.facts import find
+from footnotes.data import library
+from footnotes.pages import published, shelf
 
-LIBRARY, PROBLEMS = load.load(ROOT / "rules_data")
+LIBRARY, PROBLEMS = library.load(ROOT / "rules_data")
 SHELF = shelf.shelf(LIBRARY)
 VOCABULARY = LIBRARY.vocabulary
 EVERYONE = find.candidates(VOCABULARY, [SHELF.rules[rules_id] for rules_id in sorted(SHELF.rules)])
@@ -23,8 +26,10 @@ def fact(fact_id):
 
 def nearer(candidates, answers, rules_id):
     """How many candidates are nearer than this one."""
-    standing = {entry["id"]: (len(entry["agrees"]) - len(entry["differs"]), -len(entry["differs"]))
-                for entry in find.nearest(VOCABULARY, candidates, answers, len(candidates))}
+    standing = {
+        entry["id"]: (len(entry["agrees"]) - len(entry["differs"]), -len(entry["differs"]))
+        for entry in find.nearest(VOCABULARY, candidates, answers, len(candidates))
+    }
     assert list(standing.values()) == sorted(standing.values(), reverse=True)
     return sum(other > standing[rules_id] for other in standing.values())
 
@@ -41,7 +46,9 @@ def test_every_rule_set_finds_itself_by_all_it_states(rules_id):
     for pick in (0, -1):
         answers = {fact_id: own[fact_id]["is"][pick] for fact_id in own if own[fact_id]["is"]}
         assert nearer(EVERYONE, answers, rules_id) == 0
-        myself = [entry for entry in find.nearest(VOCABULARY, EVERYONE, answers, len(EVERYONE)) if entry["id"] == rules_id][0]
+        myself = [
+            entry for entry in find.nearest(VOCABULARY, EVERYONE, answers, len(EVERYONE)) if entry["id"] == rules_id
+        ][0]
         assert (len(myself["agrees"]), myself["differs"], myself["unknown"]) == (len(answers), [], [])
 
 
@@ -62,7 +69,8 @@ def test_every_rule_set_finds_itself_by_the_questions_asked(rules_id):
 
 
 def test_few_questions_are_enough_for_most_rule_sets():
-    """When the nearest are shown of themselves, each rule set is first or tied first; half of them after eight questions."""
+    """When the nearest are shown of themselves, each rule set is first or tied first; half of them after eight
+    questions."""
     asked = []
     for candidate in LISTED:
         answers, skipped = {}, []
@@ -78,43 +86,51 @@ def test_few_questions_are_enough_for_most_rule_sets():
     assert max(asked) <= find.AT_MOST and sorted(asked)[len(asked) // 2] <= 8
 
 
-@pytest.mark.parametrize("fact_id, given, played, expected", [
-    ("deal.hand_size", 11, 11, True),
-    ("deal.hand_size", 11, 13, False),
-    ("deal.hand_size", None, 13, False),                                                        # none of these
-    ("deal.hand_size", 11, {"players": {"2": 15, "4": 11}}, True),                              # our number of players may be that one
-    ("deal.hand_size", 12, {"players": {"2": 15, "4": 11}}, False),
-    ("deal.hand_size", {"players": {"4": 11}}, {"players": {"4": 11, "6": 13}}, True),
-    ("deal.hand_size", {"players": {"4": 11, "6": 11}}, {"players": {"4": 11, "6": 13}}, False),
-    ("deal.hand_size", {"players": {"2": 15}}, {"players": {"4": 11}}, None),                   # no cell in common
-    ("decks.count", 5, {"per_player": 1, "plus": 1}, True),
-    ("decks.count", 1, {"per_player": 1, "plus": 1}, False),
-    ("decks.count", {"per_player": 1, "plus": 1}, {"per_player": 1, "plus": 0}, False),
-    ("decks.count", {"per_player": 1, "plus": 1}, {"players": {"4": 5, "6": 7}}, True),
-    ("decks.count", {"per_player": 1, "plus": 1}, {"players": {"4": 5, "6": 6}}, False),
-    ("opening.minimum", {"round": {"1": 50}}, {"round": {"1": 50, "2": 90}}, True),
-    ("opening.minimum", {"round": {"1": 60}}, {"round": {"1": 50, "2": 90}}, False),
-    ("opening.minimum", {"round": {"3": 60}}, {"round": {"1": 50, "2": 90}}, None),
-    ("opening.minimum", 50, {"round": {"1": 50, "2": 90}}, False),                              # the same in every round
-    ("opening.minimum", 50, {"score": {"0": 50, "1500": 90}}, False),
-    ("opening.minimum", {"score": {"0": 50, "1500": 90}}, {"score": {"0": 50, "3000": 120}}, False),
-    ("opening.minimum", {"score": {"0": 50}}, {"round": {"1": 50}}, None),
-    ("players.sides", "alone", {"players": {"6": ["threes", "alone"]}}, True),
-    ("players.sides", "partners", {"players": {"6": ["threes", "alone"]}}, False),
-    ("pile.takes", {"top": 7}, "part", True),
-    ("pile.takes", "all", "part", False),
-    ("pile.takes", {"top": 7}, {"top": 5}, False),
-    ("meld.wild_limit", {"at_most": 3}, {"at_most": 3}, True),
-    ("meld.wild_limit", {"than_naturals": "fewer", "at_most": 3}, {"than_naturals": "fewer"}, True),      # alike up to seven cards
-    ("meld.wild_limit", {"than_naturals": "fewer"}, {"than_naturals": "no_more"}, False),
-    ("meld.wild_limit", {"at_start": 1}, {"at_most": 3}, None),
-    ("meld.wild_limit", {"at_start": 1, "at_most": 3}, {"at_start": 2, "at_most": 3}, False),
-    ("pile.closed_by", ["black_three"], {"has": ["black_three"], "lacks": []}, True),
-    ("pile.closed_by", [], {"has": ["black_three"], "lacks": []}, False),
-    ("pile.closed_by", {"has": [], "lacks": ["red_three"]}, {"has": ["black_three"], "lacks": []}, None),
-    ("out.books", {"clean": 2, "dirty": 1}, {"clean": 2, "dirty": 2}, False),
-    ("out.books", {"clean": 1, "dirty": 1}, {"round": {"4": {"clean": 1, "dirty": 1}}}, True),
-])
+@pytest.mark.parametrize(
+    "fact_id, given, played, expected",
+    [
+        ("deal.hand_size", 11, 11, True),
+        ("deal.hand_size", 11, 13, False),
+        ("deal.hand_size", None, 13, False),  # none of these
+        ("deal.hand_size", 11, {"players": {"2": 15, "4": 11}}, True),  # our number of players may be that one
+        ("deal.hand_size", 12, {"players": {"2": 15, "4": 11}}, False),
+        ("deal.hand_size", {"players": {"4": 11}}, {"players": {"4": 11, "6": 13}}, True),
+        ("deal.hand_size", {"players": {"4": 11, "6": 11}}, {"players": {"4": 11, "6": 13}}, False),
+        ("deal.hand_size", {"players": {"2": 15}}, {"players": {"4": 11}}, None),  # no cell in common
+        ("decks.count", 5, {"per_player": 1, "plus": 1}, True),
+        ("decks.count", 1, {"per_player": 1, "plus": 1}, False),
+        ("decks.count", {"per_player": 1, "plus": 1}, {"per_player": 1, "plus": 0}, False),
+        ("decks.count", {"per_player": 1, "plus": 1}, {"players": {"4": 5, "6": 7}}, True),
+        ("decks.count", {"per_player": 1, "plus": 1}, {"players": {"4": 5, "6": 6}}, False),
+        ("opening.minimum", {"round": {"1": 50}}, {"round": {"1": 50, "2": 90}}, True),
+        ("opening.minimum", {"round": {"1": 60}}, {"round": {"1": 50, "2": 90}}, False),
+        ("opening.minimum", {"round": {"3": 60}}, {"round": {"1": 50, "2": 90}}, None),
+        ("opening.minimum", 50, {"round": {"1": 50, "2": 90}}, False),  # the same in every round
+        ("opening.minimum", 50, {"score": {"0": 50, "1500": 90}}, False),
+        ("opening.minimum", {"score": {"0": 50, "1500": 90}}, {"score": {"0": 50, "3000": 120}}, False),
+        ("opening.minimum", {"score": {"0": 50}}, {"round": {"1": 50}}, None),
+        ("players.sides", "alone", {"players": {"6": ["threes", "alone"]}}, True),
+        ("players.sides", "partners", {"players": {"6": ["threes", "alone"]}}, False),
+        ("pile.takes", {"top": 7}, "part", True),
+        ("pile.takes", "all", "part", False),
+        ("pile.takes", {"top": 7}, {"top": 5}, False),
+        ("meld.wild_limit", {"at_most": 3}, {"at_most": 3}, True),
+        (
+            "meld.wild_limit",
+            {"than_naturals": "fewer", "at_most": 3},
+            {"than_naturals": "fewer"},
+            True,
+        ),  # alike up to seven cards
+        ("meld.wild_limit", {"than_naturals": "fewer"}, {"than_naturals": "no_more"}, False),
+        ("meld.wild_limit", {"at_start": 1}, {"at_most": 3}, None),
+        ("meld.wild_limit", {"at_start": 1, "at_most": 3}, {"at_start": 2, "at_most": 3}, False),
+        ("pile.closed_by", ["black_three"], {"has": ["black_three"], "lacks": []}, True),
+        ("pile.closed_by", [], {"has": ["black_three"], "lacks": []}, False),
+        ("pile.closed_by", {"has": [], "lacks": ["red_three"]}, {"has": ["black_three"], "lacks": []}, None),
+        ("out.books", {"clean": 2, "dirty": 1}, {"clean": 2, "dirty": 2}, False),
+        ("out.books", {"clean": 1, "dirty": 1}, {"round": {"4": {"clean": 1, "dirty": 1}}}, True),
+    ],
+)
 def test_what_fits(fact_id, given, played, expected):
     assert find.fits(fact(fact_id), given, played) is expected
     if given is not None:
@@ -128,8 +144,12 @@ def playing(**facts):
 
 
 def test_the_question_that_splits_best_comes_first_and_silence_makes_it_worth_less():
-    several = [{"id": "a", "facts": playing(turn__draw=[2], deal__hand_size=[11])}, {"id": "b", "facts": playing(turn__draw=[2], deal__hand_size=[13])},
-               {"id": "c", "facts": playing(turn__draw=[1])}, {"id": "d", "facts": playing(turn__draw=[1])}]
+    several = [
+        {"id": "a", "facts": playing(turn__draw=[2], deal__hand_size=[11])},
+        {"id": "b", "facts": playing(turn__draw=[2], deal__hand_size=[13])},
+        {"id": "c", "facts": playing(turn__draw=[1])},
+        {"id": "d", "facts": playing(turn__draw=[1])},
+    ]
     assert find.next_question(VOCABULARY, several, {}, []) == "turn.draw"
     assert find.next_question(VOCABULARY, several, {}, ["turn.draw"]) == "deal.hand_size"
     assert find.next_question(VOCABULARY, several, {"turn.draw": 2}, []) == "deal.hand_size"
@@ -139,7 +159,9 @@ def test_the_question_that_splits_best_comes_first_and_silence_makes_it_worth_le
 def test_silence_is_unknown_and_never_a_difference():
     several = [{"id": "a", "facts": playing(turn__draw=[2])}, {"id": "b", "facts": playing()}]
     assert find.nearest(VOCABULARY, several, {"turn.draw": 1}) == [
-        {"id": "b", "agrees": [], "differs": [], "unknown": ["turn.draw"]}, {"id": "a", "agrees": [], "differs": ["turn.draw"], "unknown": []}]
+        {"id": "b", "agrees": [], "differs": [], "unknown": ["turn.draw"]},
+        {"id": "a", "agrees": [], "differs": ["turn.draw"], "unknown": []},
+    ]
 
 
 def test_disputed_and_offered_answers_agree_with_each_of_them():
@@ -150,10 +172,17 @@ def test_disputed_and_offered_answers_agree_with_each_of_them():
 
 def test_a_question_has_its_answers_in_words():
     asked = find.question(fact("opening.minimum"), LISTED)
-    assert asked["options"][0] == {"value": {"round": {"1": 50, "2": 90, "3": 120, "4": 150}}, "words": "50, 90, 120, 150 by round"}
+    assert asked["options"][0] == {
+        "value": {"round": {"1": 50, "2": 90, "3": 120, "4": 150}},
+        "words": "50, 90, 120, 150 by round",
+    }
     assert asked["number"] == {"unit": "points", "least": -100000, "most": 100000, "round": "1"} and not asked["none"]
     yes_no = find.question(fact("book.may_grow"), LISTED)
-    assert [option["words"] for option in yes_no["options"]] == ["yes", "no"] and not yes_no["none"] and yes_no["number"] is None
+    assert (
+        [option["words"] for option in yes_no["options"]] == ["yes", "no"]
+        and not yes_no["none"]
+        and yes_no["number"] is None
+    )
     assert find.question(fact("out.books"), LISTED)["none"]
 
 
@@ -181,8 +210,12 @@ def test_whatever_is_answered_the_step_holds_together(data):
     step = find.step(VOCABULARY, LISTED, answers, skipped)
     assert len(step["nearest"]) == 5
     for near in step["nearest"]:
-        assert sorted(entry["fact"] for key in ("agrees", "differs", "unknown") for entry in near[key]) == sorted(answers)
-        assert all(entry["theirs"] and entry["yours"] for key in ("agrees", "differs", "unknown") for entry in near[key])
+        assert sorted(entry["fact"] for key in ("agrees", "differs", "unknown") for entry in near[key]) == sorted(
+            answers
+        )
+        assert all(
+            entry["theirs"] and entry["yours"] for key in ("agrees", "differs", "unknown") for entry in near[key]
+        )
     assert 0 <= step["fits"] <= len(LISTED)
 
 
@@ -191,4 +224,6 @@ def test_the_published_data_holds_what_the_core_needs(site):
     assert data == json.loads(json.dumps(published.find_data(SHELF)))
     assert [candidate["id"] for candidate in data["candidates"]] == SHELF.listed
     answers = {"deal.hand_size": 13, "turn.draw": 2}
-    assert find.step({"facts": data["facts"]}, data["candidates"], answers, []) == find.step(VOCABULARY, LISTED, answers, [])
+    assert find.step({"facts": data["facts"]}, data["candidates"], answers, []) == find.step(
+        VOCABULARY, LISTED, answers, []
+    )

@@ -1,16 +1,19 @@
 """House rules as an address, as rules and as a file: there and back without loss, and nothing that breaks."""
+
 import shutil
 from functools import cache
 
 import pytest
-from conftest import ROOT
 from hypothesis import given
 from hypothesis import strategies as st
 
-from footnotes import house, house_code, values
+from conftest import ROOT
 from footnotes.cli import main
-from footnotes.load import load, resolved, rules_from
-from footnotes.values import BOOK_KINDS, PRICED, RANKS, TERM_IDS
+from footnotes.core.house import address
+from footnotes.core.house import draft as house
+from footnotes.core.types import values
+from footnotes.core.types.values import BOOK_KINDS, PRICED, RANKS, TERM_IDS
+from footnotes.data.library import load, resolved, rules_from
 
 
 @cache
@@ -40,21 +43,47 @@ def sizes(low, value):
 def raw(fact):
     """Whatever may be written for a fact that does not vary."""
     kinds = {
-        "count": COUNT, "points": POINTS, "yes_no": st.booleans(), "choice": st.sampled_from(fact["of"] or [""]),
-        "set": st.lists(st.sampled_from(fact["of"] or [""]), unique=True) | st.builds(
-            lambda has, lacks: {"has": has, "lacks": [one for one in lacks if one not in has] or ([] if has else fact["of"][:1])},
-            st.lists(st.sampled_from(fact["of"] or [""]), unique=True), st.lists(st.sampled_from(fact["of"] or [""]), unique=True)),
-        "range": st.builds(lambda low, more, step: {"from": low, "to": low + more, "step": step}, st.integers(1, 9), st.integers(0, 9), st.integers(1, 3))
-        | st.integers(1, 9).map(lambda low: {"from": low}) | st.sets(st.integers(1, 12), min_size=1).map(sorted),
-        "decks": st.integers(1, 20) | st.fixed_dictionaries({"per_player": st.integers(1, 3), "plus": st.integers(-3, 3)}),
-        "takes": st.sampled_from(["all", "part"]) | st.fixed_dictionaries({"top": st.integers(1, 12)}, optional={"stock": st.integers(1, 9)}),
-        "wild_limit": st.fixed_dictionaries({}, optional={
-            "than_naturals": st.sampled_from(values.THAN_NATURALS), "at_most": st.integers(0, 9), "naturals": st.integers(1, 9),
-            "at_start": st.integers(0, 9), "a_turn": st.integers(0, 9), "by_size": sizes(1, st.integers(0, 9))}).filter(bool),
+        "count": COUNT,
+        "points": POINTS,
+        "yes_no": st.booleans(),
+        "choice": st.sampled_from(fact["of"] or [""]),
+        "set": st.lists(st.sampled_from(fact["of"] or [""]), unique=True)
+        | st.builds(
+            lambda has, lacks: {
+                "has": has,
+                "lacks": [one for one in lacks if one not in has] or ([] if has else fact["of"][:1]),
+            },
+            st.lists(st.sampled_from(fact["of"] or [""]), unique=True),
+            st.lists(st.sampled_from(fact["of"] or [""]), unique=True),
+        ),
+        "range": st.builds(
+            lambda low, more, step: {"from": low, "to": low + more, "step": step},
+            st.integers(1, 9),
+            st.integers(0, 9),
+            st.integers(1, 3),
+        )
+        | st.integers(1, 9).map(lambda low: {"from": low})
+        | st.sets(st.integers(1, 12), min_size=1).map(sorted),
+        "decks": st.integers(1, 20)
+        | st.fixed_dictionaries({"per_player": st.integers(1, 3), "plus": st.integers(-3, 3)}),
+        "takes": st.sampled_from(["all", "part"])
+        | st.fixed_dictionaries({"top": st.integers(1, 12)}, optional={"stock": st.integers(1, 9)}),
+        "wild_limit": st.fixed_dictionaries(
+            {},
+            optional={
+                "than_naturals": st.sampled_from(values.THAN_NATURALS),
+                "at_most": st.integers(0, 9),
+                "naturals": st.integers(1, 9),
+                "at_start": st.integers(0, 9),
+                "a_turn": st.integers(0, 9),
+                "by_size": sizes(1, st.integers(0, 9)),
+            },
+        ).filter(bool),
         "books": st.dictionaries(st.sampled_from(BOOK_KINDS + RANKS), st.integers(0, 9)),
         "card_values": by(PRICED, POINTS),
         "rank_points": by((*RANKS, "3b"), POINTS | by(("clean", "dirty"), POINTS)),
-        "count_points": sizes(2, POINTS), "terms": by(TERM_IDS, st.lists(WORDS, min_size=1, max_size=3, unique=True)),
+        "count_points": sizes(2, POINTS),
+        "terms": by(TERM_IDS, st.lists(WORDS, min_size=1, max_size=3, unique=True)),
     }
     return kinds[fact["type"]]
 
@@ -79,8 +108,15 @@ def fact_and_value(draw, facts=FACTS):
 @st.composite
 def drafts(draw):
     facts = {fact["id"]: value for fact, value in draw(st.lists(fact_and_value(), max_size=6))}
-    unset = draw(st.lists(st.sampled_from([fact["id"] for fact in FACTS if fact["id"] not in facts]), unique=True, max_size=4))
-    return {"base": draw(st.sampled_from(BASES)), "name": house.clean_name(draw(st.text(max_size=80))), "facts": facts, "unset": unset}
+    unset = draw(
+        st.lists(st.sampled_from([fact["id"] for fact in FACTS if fact["id"] not in facts]), unique=True, max_size=4)
+    )
+    return {
+        "base": draw(st.sampled_from(BASES)),
+        "name": house.clean_name(draw(st.text(max_size=80))),
+        "facts": facts,
+        "unset": unset,
+    }
 
 
 def plain(draft):
@@ -90,9 +126,9 @@ def plain(draft):
 @given(fact_and_value())
 def test_a_value_comes_back_from_an_address(found):
     fact, value = found
-    text = house_code.written(fact, value)
-    assert values.parse(fact, house_code.raw_of(fact, text)) == (value, [])
-    assert all(char in house_code.PLAIN + ",:;/*$%+" for char in text)
+    text = address.written(fact, value)
+    assert values.parse(fact, address.raw_of(fact, text)) == (value, [])
+    assert all(char in address.PLAIN + ",:;/*$%+" for char in text)
 
 
 @given(drafts())
@@ -110,7 +146,7 @@ def test_the_file_says_the_same_as_the_address(tmp_path_factory, draft):
     path.write_text(house.yaml_text(vocabulary, draft), encoding="utf-8")
     found = rules_from(str(path), library())
     assert found == house.resolved(vocabulary, base, draft)
-    assert house.settled(vocabulary, base, draft) == draft                     # nothing more to leave out
+    assert house.settled(vocabulary, base, draft) == draft  # nothing more to leave out
 
 
 @given(drafts())
@@ -123,10 +159,38 @@ def test_what_is_settled_changes_something(draft):
     assert 0 < len(shown["short"]) <= house.LONGEST_SHORT
 
 
-@given(st.text(max_size=200) | st.lists(st.sampled_from([
-    "base=", "base=../../x", "name=%", "name=%ff", "deal.hand_size=", "deal.hand_size=x", "deal.hand_size=round/", "out.books=::;;,,", "unset=", "unset=x,,",
-    "meld.wild_limit=by_size:3/", "deal.hand_size=13", "__proto__=1", "constructor=1", "opening.minimum=round/1:50,1:60", "&&", "=", "#", "%zz=1", "book.names=book:%3Cscript%3E",
-    "value.cards=K-:1", "players.sides=players/4:alone;x", "deal.hand_size=9" * 30])).map("&".join))
+@given(
+    st.text(max_size=200)
+    | st.lists(
+        st.sampled_from(
+            [
+                "base=",
+                "base=../../x",
+                "name=%",
+                "name=%ff",
+                "deal.hand_size=",
+                "deal.hand_size=x",
+                "deal.hand_size=round/",
+                "out.books=::;;,,",
+                "unset=",
+                "unset=x,,",
+                "meld.wild_limit=by_size:3/",
+                "deal.hand_size=13",
+                "__proto__=1",
+                "constructor=1",
+                "opening.minimum=round/1:50,1:60",
+                "&&",
+                "=",
+                "#",
+                "%zz=1",
+                "book.names=book:%3Cscript%3E",
+                "value.cards=K-:1",
+                "players.sides=players/4:alone;x",
+                "deal.hand_size=9" * 30,
+            ]
+        )
+    ).map("&".join)
+)
 def test_nothing_breaks_reading(text):
     found = house.read(library().vocabulary, text)
     assert all(isinstance(notice, str) and len(notice) < 400 for notice in found["notices"])
@@ -135,13 +199,17 @@ def test_nothing_breaks_reading(text):
 
 
 def test_what_is_left_out_is_said():
-    found = house.read(library().vocabulary, "base=grandma-sue&deal.hand_size=13&deal.colour=red&deal.foot_size=lots&deal.hand_size=11&name=%zz")
+    found = house.read(
+        library().vocabulary,
+        "base=grandma-sue&deal.hand_size=13&deal.colour=red&deal.foot_size=lots&deal.hand_size=11&name=%zz",
+    )
     assert found["draft"] == {"base": "grandma-sue", "name": "", "facts": {"deal.hand_size": 13}, "unset": []}
     assert found["notices"] == [
         "“deal.colour” is not known here and was left out.",
         "“Cards in the foot” was left out: expected a whole number, got lots.",
         "“Cards in the hand” stands in the link twice; the first was taken.",
-        "“name” came broken and was left out."]
+        "“name” came broken and was left out.",
+    ]
 
 
 def test_an_address_that_a_program_quoted_once_more():
@@ -151,27 +219,41 @@ def test_an_address_that_a_program_quoted_once_more():
 
 
 def test_too_long():
-    assert house.read(library().vocabulary, "base=grandma-sue&" + "x" * 30000)["notices"] == ["The link is too long to be one of these, and was not read."]
+    assert house.read(library().vocabulary, "base=grandma-sue&" + "x" * 30000)["notices"] == [
+        "The link is too long to be one of these, and was not read."
+    ]
 
 
-@pytest.mark.parametrize("fact, value, text, yaml", [
-    ("deal.hand_size", 13, "13", "13"),
-    ("red_three.left_points", -500, "-500", "-500"),
-    ("turn.discard", False, "no", "false"),
-    ("meld.wild_cards", [], "none", "[]"),
-    ("meld.wild_cards", ["two", "joker"], "two,joker", "[two, joker]"),
-    ("out.books", {}, "none", "{}"),
-    ("out.books", {"clean": 2, "7": 1}, "7:1,clean:2", "{7: 1, clean: 2}"),
-    ("out.books", {"round": {"4": {"clean": 2, "dirty": 1}}}, "round/4:clean/2;dirty/1", "{round: {4: {clean: 2, dirty: 1}}}"),
-    ("opening.minimum", {"round": {"1": 50, "2": 90}}, "round/1:50,2:90", "{round: [50, 90]}"),
-    ("meld.wild_limit", {"than_naturals": "fewer", "by_size": {"3": 1, "6": 2}}, "by_size:3/1;6/2,than_naturals:fewer",
-     "{by_size: {3: 1, 6: 2}, than_naturals: fewer}"),
-    ("pile.takes", {"top": 7}, "top:7", "{top: 7}"),
-    ("book.names", {"clean": ["the red, pure one"]}, "clean:the+red%2C+pure+one", '{clean: ["the red, pure one"]}'),
-])
+@pytest.mark.parametrize(
+    "fact, value, text, yaml",
+    [
+        ("deal.hand_size", 13, "13", "13"),
+        ("red_three.left_points", -500, "-500", "-500"),
+        ("turn.discard", False, "no", "false"),
+        ("meld.wild_cards", [], "none", "[]"),
+        ("meld.wild_cards", ["two", "joker"], "two,joker", "[two, joker]"),
+        ("out.books", {}, "none", "{}"),
+        ("out.books", {"clean": 2, "7": 1}, "7:1,clean:2", "{7: 1, clean: 2}"),
+        (
+            "out.books",
+            {"round": {"4": {"clean": 2, "dirty": 1}}},
+            "round/4:clean/2;dirty/1",
+            "{round: {4: {clean: 2, dirty: 1}}}",
+        ),
+        ("opening.minimum", {"round": {"1": 50, "2": 90}}, "round/1:50,2:90", "{round: [50, 90]}"),
+        (
+            "meld.wild_limit",
+            {"than_naturals": "fewer", "by_size": {"3": 1, "6": 2}},
+            "by_size:3/1;6/2,than_naturals:fewer",
+            "{by_size: {3: 1, 6: 2}, than_naturals: fewer}",
+        ),
+        ("pile.takes", {"top": 7}, "top:7", "{top: 7}"),
+        ("book.names", {"clean": ["the red, pure one"]}, "clean:the+red%2C+pure+one", '{clean: ["the red, pure one"]}'),
+    ],
+)
 def test_how_it_is_written(fact, value, text, yaml):
-    assert house_code.written(fact_of(fact), value) == text
-    assert house_code.yaml_value(fact_of(fact), value) == yaml
+    assert address.written(fact_of(fact), value) == text
+    assert address.yaml_value(fact_of(fact), value) == yaml
 
 
 def test_a_choice_that_the_base_leaves_open_is_a_change():
@@ -179,21 +261,29 @@ def test_a_choice_that_the_base_leaves_open_is_a_change():
     disputed = next(fact["id"] for fact in FACTS if base["facts"][fact["id"]]["status"] == "disputed")
     said = next(fact["id"] for fact in FACTS if base["facts"][fact["id"]]["status"] == "says")
     facts = {fact_id: base["facts"][fact_id]["value"] for fact_id in (disputed, said)}
-    assert list(house.settled(vocabulary, base, {"base": "", "name": "", "facts": facts, "unset": []})["facts"]) == [disputed]
+    assert list(house.settled(vocabulary, base, {"base": "", "name": "", "facts": facts, "unset": []})["facts"]) == [
+        disputed
+    ]
 
 
 def test_partners_rules_come_back_when_a_table_plays_in_pairs():
     vocabulary, base = library().vocabulary, resolved(library(), "individual-300-100")
     assert base["facts"]["out.permission"]["status"] == "does_not_apply"
-    found = house.resolved(vocabulary, base, {"base": base["id"], "name": "", "facts": {"players.sides": "partners"}, "unset": []})
+    found = house.resolved(
+        vocabulary, base, {"base": base["id"], "name": "", "facts": {"players.sides": "partners"}, "unset": []}
+    )
     assert found["facts"]["out.permission"]["status"] in ("silent", "not_in_part_read")
 
 
 def test_check_accepts_the_file_where_it_belongs(tmp_path, capsys):
     shutil.copytree(ROOT / "rules_data", tmp_path / "rules_data")
     vocabulary = library().vocabulary
-    draft = {"base": "grandma-sue", "name": "Thursday, at “the Oak”: \\ \"two\" & more cards", "unset": ["deal.pass"],
-             "facts": {"deal.hand_size": 13, "out.books": {"clean": 2}, "turn.may_not_discard": []}}
+    draft = {
+        "base": "grandma-sue",
+        "name": 'Thursday, at “the Oak”: \\ "two" & more cards',
+        "unset": ["deal.pass"],
+        "facts": {"deal.hand_size": 13, "out.books": {"clean": 2}, "turn.may_not_discard": []},
+    }
     name = house.file_name(draft, BASES)
     assert name == "thursday-at-the-oak-two-more-cards.yml"
     (tmp_path / "rules_data" / "house_rules" / name).write_text(house.yaml_text(vocabulary, draft), encoding="utf-8")

@@ -1,18 +1,30 @@
 """Rounds as a score keeper enters them: books by number, cards counted by hand (`counted`)."""
+
 from pathlib import Path
 
 import pytest
 
-from footnotes import load, rounds, scoring
-from footnotes.load import resolved
+from footnotes.core.scoring import rounds
+from footnotes.core.scoring import score as scoring
+from footnotes.data import library
+from footnotes.data.library import resolved
 
-LIBRARY = load.load(Path(__file__).resolve().parent.parent / "rules_data")[0]
+LIBRARY = library.load(Path(__file__).resolve().parent.parent / "rules_data")[0]
 PARTNERS = resolved(LIBRARY, "partnership-guide")
 CABIN = resolved(LIBRARY, "grandma-sue")
 
 
 def entry(value, status="says", **more):
-    return {"status": status, "value": value, "at": "here", "because": None, "inherited_from": None, "readings": [], "offers": [], **more}
+    return {
+        "status": status,
+        "value": value,
+        "at": "here",
+        "because": None,
+        "inherited_from": None,
+        "readings": [],
+        "offers": [],
+        **more,
+    }
 
 
 def with_facts(rules, **facts):
@@ -34,21 +46,37 @@ def test_books_by_number_and_all_melded_cards_give_a_total():
     found = score(PARTNERS, side)
     assert found["total"] == 2 * 500 + 2 * 300 + 1500 + 640 + 100
     assert [line for line in found["lines"] if line["label"] == "Melded cards"] == [
-        {"label": "Melded cards", "count": None, "each": None, "points": 640, "fact": "value.cards"}]
+        {"label": "Melded cards", "count": None, "each": None, "points": 640, "fact": "value.cards"}
+    ]
 
 
 def test_the_same_position_counts_the_same_with_cards_and_by_hand():
-    with_cards = score(PARTNERS, {"melds": ["7*Q", "5 5 5 2", "6 6 6"], "red_threes_laid": 1, "left": {"hand": "K 10 3r 3b", "foot": "7 7"}}, 4)
-    by_hand = score(PARTNERS, {"books": {"clean": 1}, "red_threes_laid": 1, "left": "3r 3b",
-                               "counted": {"melded": {10: 7, 5: 6, 20: 1}, "left": {"10": 2, "5": 2}}}, 4)
+    with_cards = score(
+        PARTNERS,
+        {"melds": ["7*Q", "5 5 5 2", "6 6 6"], "red_threes_laid": 1, "left": {"hand": "K 10 3r 3b", "foot": "7 7"}},
+        4,
+    )
+    by_hand = score(
+        PARTNERS,
+        {
+            "books": {"clean": 1},
+            "red_threes_laid": 1,
+            "left": "3r 3b",
+            "counted": {"melded": {10: 7, 5: 6, 20: 1}, "left": {"10": 2, "5": 2}},
+        },
+        4,
+    )
     assert with_cards["total"] == by_hand["total"] == 585
 
 
 def test_cards_by_value_are_a_line_each_dearest_first():
     found = score(CABIN, {"counted": {"melded": {"5": 4, "50": 1, "10": 3}, "left": {"5": 2}}})
     assert [(line["label"], line["count"], line["each"], line["points"]) for line in found["lines"]] == [
-        ("Melded cards worth 50", 1, 50, 50), ("Melded cards worth 10", 3, 10, 30), ("Melded cards worth 5", 4, 5, 20),
-        ("Cards left worth 5", 2, -5, -10)]
+        ("Melded cards worth 50", 1, 50, 50),
+        ("Melded cards worth 10", 3, 10, 30),
+        ("Melded cards worth 5", 4, 5, 20),
+        ("Cards left worth 5", 2, -5, -10),
+    ]
     assert found["total"] == 90
 
 
@@ -87,7 +115,9 @@ def test_silence_on_the_cards_left_leaves_the_total_open():
 
 @pytest.mark.parametrize("value, total", [(True, -75), (False, -45)])
 def test_an_untouched_foot(value, total):
-    found = score(with_facts(CABIN, score__untouched_foot=entry(value)), {"counted": {"left": 45, "untouched_foot": {"10": 3}}})
+    found = score(
+        with_facts(CABIN, score__untouched_foot=entry(value)), {"counted": {"left": 45, "untouched_foot": {"10": 3}}}
+    )
     assert found["total"] == total
 
 
@@ -104,14 +134,18 @@ def test_cards_left_by_the_partner_of_who_went_out():
 
 
 def test_who_plays_alone_and_goes_out_has_no_cards_left():
-    found = score(CABIN, {"books": {"clean": 1, "dirty": 1}, "counted": {"melded": 100, "left": {"5": 1}}, "went_out": True})
+    found = score(
+        CABIN, {"books": {"clean": 1, "dirty": 1}, "counted": {"melded": 100, "left": {"5": 1}}, "went_out": True}
+    )
     assert found["total"] is None and [item["fact"] for item in found["not_allowed"]] == ["score.by"]
 
 
 def test_a_disputed_count_is_shown_with_its_other_reading():
     found = score(PARTNERS, {"books": {"clean": 1}, "counted": {"melded": 100}})
     assert found["total"] == 600
-    assert [(other["reading"], other["total"], other["at_least"]) for other in found["other_readings"]] == [({"score.book_cards": 2}, None, 500)]
+    assert [(other["reading"], other["total"], other["at_least"]) for other in found["other_readings"]] == [
+        ({"score.book_cards": 2}, None, 500)
+    ]
 
 
 def test_special_books_counted_apart_leave_nothing_open():
@@ -120,16 +154,23 @@ def test_special_books_counted_apart_leave_nothing_open():
     assert score(special, {"books": {"clean": 1, "7": 0}, "counted": {"melded": 100}})["total"] == 600
 
 
-@pytest.mark.parametrize("side, path, message", [
-    ({"counted": 340}, ("counted",), "expected what was counted, got 340"),
-    ({"counted": {"meldet": 3}}, ("counted", "meldet"), "unknown entry meldet"),
-    ({"counted": {"melded": -1}}, ("counted", "melded"), "expected a number from 0 to 100000, got -1"),
-    ({"counted": {"melded": "340"}}, ("counted", "melded"), "expected a whole number, got 340"),
-    ({"counted": {"melded": {"ten": 3}}}, ("counted", "melded", "ten"), "ten is no value of a card"),
-    ({"counted": {"melded": {"10": 2000}}}, ("counted", "melded", "10"), "expected a number from 0 to 1000, got 2000"),
-    ({"counted": {"melded": 3, "in_books": 3}}, ("counted",), "cards are counted twice"),
-    ({"melds": ["K K K"], "counted": {"melded": 3}}, ("counted",), "cards are counted twice"),
-    ({"card_points": 10, "counted": {"unfinished": 3}}, ("counted",), "cards are counted twice"),
-])
+@pytest.mark.parametrize(
+    "side, path, message",
+    [
+        ({"counted": 340}, ("counted",), "expected what was counted, got 340"),
+        ({"counted": {"meldet": 3}}, ("counted", "meldet"), "unknown entry meldet"),
+        ({"counted": {"melded": -1}}, ("counted", "melded"), "expected a number from 0 to 100000, got -1"),
+        ({"counted": {"melded": "340"}}, ("counted", "melded"), "expected a whole number, got 340"),
+        ({"counted": {"melded": {"ten": 3}}}, ("counted", "melded", "ten"), "ten is no value of a card"),
+        (
+            {"counted": {"melded": {"10": 2000}}},
+            ("counted", "melded", "10"),
+            "expected a number from 0 to 1000, got 2000",
+        ),
+        ({"counted": {"melded": 3, "in_books": 3}}, ("counted",), "cards are counted twice"),
+        ({"melds": ["K K K"], "counted": {"melded": 3}}, ("counted",), "cards are counted twice"),
+        ({"card_points": 10, "counted": {"unfinished": 3}}, ("counted",), "cards are counted twice"),
+    ],
+)
 def test_what_is_wrong_is_said_with_its_place(side, path, message):
     assert problems_of(side) == [(path, message)]

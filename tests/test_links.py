@@ -4,39 +4,60 @@ import posixpath
 from collections import namedtuple
 
 import pytest
+
 from conftest import ROOT
+from footnotes.core import links
+from footnotes.data.library import load
+from footnotes.pages.shelf import shelf
 
-from footnotes import links
-from footnotes.load import load
-from footnotes.shelf import shelf
-
-PAGES = ["index.md", "settle/index.md", "settle/pile.md", "rules/index.md", "rules/grandma-sue.md", "more/index.md", "more/words.md",
-         "more/examples/a-round.md", "score.md"]
+PAGES = [
+    "index.md",
+    "settle/index.md",
+    "settle/pile.md",
+    "rules/index.md",
+    "rules/grandma-sue.md",
+    "more/index.md",
+    "more/words.md",
+    "more/examples/a-round.md",
+    "score.md",
+]
 FILES = ["data/index.json", "data/rules/grandma-sue.json", "assets/site.css", "404.html"]
 
 
-@pytest.mark.parametrize("page, address", [("index.md", ""), ("score.md", "score/"), ("settle/index.md", "settle/"), ("settle/pile.md", "settle/pile/"),
-                                           ("more/examples/a.md", "more/examples/a/"), ("rules/myindex.md", "rules/myindex/")])
+@pytest.mark.parametrize(
+    "page, address",
+    [
+        ("index.md", ""),
+        ("score.md", "score/"),
+        ("settle/index.md", "settle/"),
+        ("settle/pile.md", "settle/pile/"),
+        ("more/examples/a.md", "more/examples/a/"),
+        ("rules/myindex.md", "rules/myindex/"),
+    ],
+)
 def test_a_page_is_served_from_a_folder(page, address):
     assert links.address(page) == address
 
 
-@pytest.mark.parametrize("here, there, anchor, link", [
-    ("index.md", "settle/pile.md", "", "settle/pile/"),
-    ("settle/pile.md", "index.md", "", "../../"),
-    ("settle/pile.md", "settle/meld.md", "meld-ranks", "../meld/#meld-ranks"),
-    ("settle/pile.md", "settle/index.md", "", "../"),
-    ("settle/index.md", "settle/pile.md", "", "pile/"),
-    ("settle/pile.md", "rules/grandma-sue.md", "", "../../rules/grandma-sue/"),
-    ("settle/pile.md", "settle/pile.md", "pile-need", "#pile-need"),
-    ("settle/pile.md", "settle/pile.md", "", "./"),
-    ("index.md", "index.md", "", "./"),
-    ("index.md", "index.md", "top", "#top"),
-    ("rules/grandma-sue.md", "data/rules/grandma-sue.json", "", "../../data/rules/grandma-sue.json"),
-    ("index.md", "data/index.json", "", "data/index.json"),
-    ("rules/rules.md", "rules/index.md", "", "../"),
-    ("more/examples/a-round.md", "more/words.md", "meld", "../../words/#meld"),
-])
+@pytest.mark.parametrize(
+    "here, there, anchor, link",
+    [
+        ("index.md", "settle/pile.md", "", "settle/pile/"),
+        ("settle/pile.md", "index.md", "", "../../"),
+        ("settle/pile.md", "settle/meld.md", "meld-ranks", "../meld/#meld-ranks"),
+        ("settle/pile.md", "settle/index.md", "", "../"),
+        ("settle/index.md", "settle/pile.md", "", "pile/"),
+        ("settle/pile.md", "rules/grandma-sue.md", "", "../../rules/grandma-sue/"),
+        ("settle/pile.md", "settle/pile.md", "pile-need", "#pile-need"),
+        ("settle/pile.md", "settle/pile.md", "", "./"),
+        ("index.md", "index.md", "", "./"),
+        ("index.md", "index.md", "top", "#top"),
+        ("rules/grandma-sue.md", "data/rules/grandma-sue.json", "", "../../data/rules/grandma-sue.json"),
+        ("index.md", "data/index.json", "", "data/index.json"),
+        ("rules/rules.md", "rules/index.md", "", "../"),
+        ("more/examples/a-round.md", "more/words.md", "meld", "../../words/#meld"),
+    ],
+)
 def test_links_are_relative(here, there, anchor, link):
     assert links.link(here, there, anchor) == link
 
@@ -66,8 +87,14 @@ def test_every_question_has_an_anchor_of_its_own_on_its_page(real):
 
 
 def test_no_page_of_a_rule_set_or_a_topic_stands_where_another_does(real):
-    pages = [links.rules_page(rules_id) for rules_id in real.rule_sets] + [links.topic_page(topic["id"]) for topic in real.vocabulary["topics"]]
-    pages += [links.example_page(example_id) for example_id in real.examples] + ["rules/index.md", "settle/index.md", "more/examples/index.md"]
+    pages = [links.rules_page(rules_id) for rules_id in real.rule_sets] + [
+        links.topic_page(topic["id"]) for topic in real.vocabulary["topics"]
+    ]
+    pages += [links.example_page(example_id) for example_id in real.examples] + [
+        "rules/index.md",
+        "settle/index.md",
+        "more/examples/index.md",
+    ]
     assert len(set(pages)) == len(pages)
 
 

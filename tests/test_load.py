@@ -1,15 +1,17 @@
-"""Loading rules_data: the real data is sound, what is done to it is found at its place, and files named on a command line."""
+"""Loading rules_data: the real data is sound, what is done to it is found at its place, and files named on a
+command line."""
 
 import shutil
 
 import pytest
-from conftest import ROOT
 
-from footnotes import load, values
-from footnotes.authored import Authored
-from footnotes.load_rules import HOUSE_NEEDS, SOURCE_NEEDS, rule_set
-from footnotes.load_vocabulary import index, load_glossary, load_vocabulary
-from footnotes.model import Problem, problem_text
+from conftest import ROOT
+from footnotes.core.types import values
+from footnotes.data import library as load
+from footnotes.data.authored import Authored
+from footnotes.data.rule_sets import HOUSE_NEEDS, SOURCE_NEEDS, rule_set
+from footnotes.data.vocabulary import index, load_glossary, load_vocabulary
+from footnotes.shapes import Problem, problem_text
 
 DATA = ROOT / "rules_data"
 VOCABULARY = load_vocabulary(DATA)[0]
@@ -51,6 +53,7 @@ facts:
 
 # The real data
 
+
 def test_every_rule_set_has_its_own_file_and_knows_its_lines(library):
     assert sorted(library.rule_sets) == sorted(path.stem for path in RULE_FILES)
     for rules_id, document in library.rule_sets.items():
@@ -65,7 +68,11 @@ def test_every_value_is_in_its_one_form(library):
     for document in library.rule_sets.values():
         for fact_id, statement in document.data["facts"].items():
             fact = library.vocabulary["by_id"][fact_id]
-            for value in [statement["value"], *[reading["value"] for reading in statement["readings"]], *statement["offers"]]:
+            for value in [
+                statement["value"],
+                *[reading["value"] for reading in statement["readings"]],
+                *statement["offers"],
+            ]:
                 if value is not None:
                     assert values.parse(fact, value) == (value, [])
 
@@ -85,8 +92,21 @@ def test_each_form_has_what_belongs_to_it(library):
 
 def test_topics_stand_in_order_and_hold_every_question_once(library):
     topics = library.vocabulary["topics"]
-    assert [topic["id"] for topic in topics] == ["players", "deal", "turn", "pile", "meld", "opening", "book", "three", "value", "foot", "out",
-                                                 "end", "conduct"]
+    assert [topic["id"] for topic in topics] == [
+        "players",
+        "deal",
+        "turn",
+        "pile",
+        "meld",
+        "opening",
+        "book",
+        "three",
+        "value",
+        "foot",
+        "out",
+        "end",
+        "conduct",
+    ]
     in_topics = [fact_id for topic in topics for fact_id in topic["facts"]]
     assert in_topics == [fact["id"] for fact in library.vocabulary["facts"]] == list(dict.fromkeys(in_topics))
     assert all(library.vocabulary["by_id"][fact["id"]] is fact for fact in library.vocabulary["facts"])
@@ -110,6 +130,7 @@ def test_resolving_follows_the_library(library):
 
 
 # What is done to it
+
 
 def spoil(tmp_path, path, old, new):
     """The problems of a real rule-set file in which `old` is `new`, as (line, column, message, tip)."""
@@ -138,12 +159,17 @@ def test_every_misspelt_fact_is_found_at_its_line_with_the_right_one(path, tmp_p
     (tmp_path / path.name).write_text("\n".join(raw), encoding="utf-8")
     file = Authored(tmp_path / path.name, path.name)
     rule_set(file, VOCABULARY)
-    found = [(problem.line, problem.column, problem.message) for problem in sorted(file.problems) if "unknown fact" in problem.message]
+    found = [
+        (problem.line, problem.column, problem.message)
+        for problem in sorted(file.problems)
+        if "unknown fact" in problem.message
+    ]
     assert found == [(number, 3, f"unknown fact {name[:-1]}") for number, name in known]
 
 
 def test_every_question_is_found_again_from_a_slip():
-    from footnotes.words import nearest
+    from footnotes.core.words import nearest
+
     for name in VOCABULARY["by_id"]:
         for slip in (name.replace(".", "_"), name[:3] + name[4:]):
             assert slip in VOCABULARY["by_id"] or nearest(slip, VOCABULARY["by_id"]) == name, slip
@@ -159,27 +185,32 @@ def test_every_entry_that_is_needed_is_missed(path, tmp_path):
         end = start[0] + 1
         while end < len(lines) and (lines[end].startswith(" ") or not lines[end]):
             end += 1
-        (tmp_path / path.name).write_text("\n".join(lines[:start[0]] + lines[end:]), encoding="utf-8")
+        (tmp_path / path.name).write_text("\n".join(lines[: start[0]] + lines[end:]), encoding="utf-8")
         file = Authored(tmp_path / path.name, path.name)
         rule_set(file, VOCABULARY)
-        missing = [problem.message for problem in file.problems if problem.message.endswith(("is missing", "are missing"))]
+        missing = [
+            problem.message for problem in file.problems if problem.message.endswith(("is missing", "are missing"))
+        ]
         expected = f"{key} is missing"
-        if house and key == "kind":        # without its kind it is taken for a source, which needs more
+        if house and key == "kind":  # without its kind it is taken for a source, which needs more
             assert any("kind" in message for message in missing)
         else:
             assert expected in missing, (key, missing)
 
 
-@pytest.mark.parametrize("old, new, line, column, message", [
-    ("says: 11, at: Rule 1", "says: 11", 8, 3, "at is missing"),
-    ("says: 11, at", "implies: 11, at", 8, 3, "because is missing"),
-    ("says: 11, at", "says: eleven, at", 8, 26, "deal.hand_size: expected a whole number, got eleven"),
-    ("says: 11, at: Rule 1", "says: 11, at: Rule 1, line 2", 8, 42, "unknown entry line 2"),
-    ("short: Own", "short: Own rules of our own family", 2, 8, "short has 27 characters"),
-    ("is: part", "is: all", 12, 14, "this reading is the same as one above"),
-    ("facts:", "based_on: owl\nfacts:", 7, 11, "unknown rule set owl"),
-    ("facts:", "based_on: own\nfacts:", 7, 11, "a circle of parents: own -> own"),
-])
+@pytest.mark.parametrize(
+    "old, new, line, column, message",
+    [
+        ("says: 11, at: Rule 1", "says: 11", 8, 3, "at is missing"),
+        ("says: 11, at", "implies: 11, at", 8, 3, "because is missing"),
+        ("says: 11, at", "says: eleven, at", 8, 26, "deal.hand_size: expected a whole number, got eleven"),
+        ("says: 11, at: Rule 1", "says: 11, at: Rule 1, line 2", 8, 42, "unknown entry line 2"),
+        ("short: Own", "short: Own rules of our own family", 2, 8, "short has 27 characters"),
+        ("is: part", "is: all", 12, 14, "this reading is the same as one above"),
+        ("facts:", "based_on: owl\nfacts:", 7, 11, "unknown rule set owl"),
+        ("facts:", "based_on: own\nfacts:", 7, 11, "a circle of parents: own -> own"),
+    ],
+)
 def test_a_slip_is_found_at_its_place(copy, old, new, line, column, message):
     assert OWN.count(old) == 1
     (copy / "sources" / "own.yml").write_text(OWN.replace(old, new))
@@ -195,8 +226,13 @@ def test_problems_of_all_files_come_at_once_in_order(copy):
         (copy / name).write_text("title: [\n")
     (copy / "vocabulary" / "extra.yml").write_text("title: More\nfacts: {}\n")
     _, problems = load.load(copy)
-    assert [problem.file.removeprefix("rules_data/") for problem in problems] == ["examples/c.yml", "house_rules/a.yml", "sources/a-2.yml", "sources/b.yml",
-                                                      "vocabulary/extra.yml"]
+    assert [problem.file.removeprefix("rules_data/") for problem in problems] == [
+        "examples/c.yml",
+        "house_rules/a.yml",
+        "sources/a-2.yml",
+        "sources/b.yml",
+        "vocabulary/extra.yml",
+    ]
     assert problems == sorted(problems)
 
 
@@ -215,19 +251,33 @@ def test_an_empty_vocabulary_knows_no_facts(copy):
     assert [problem.message for problem in problems] == ["unknown fact deal.hand_size", "unknown fact pile.takes"]
 
 
-@pytest.mark.parametrize("text, expected", [
-    ("terms:\n  a_term:\n    term: A\n    says: It is.\n    see: [deal.hand_size, deal.hand]\n",
-     [(5, 27, "unknown fact deal.hand", "did you mean deal.hand_size?")]),
-    ("terms:\n  A term:\n    term: A\n    says: It is.\n", [(2, 3, "A term is no term id", "write lower-case letters and underscores")]),
-    ("terms:\n  a:\n    term: A\n  b:\n    says: It is.\n    means: x\n    also: z\n",
-     [(2, 3, "says is missing", "add `says: …`"), (4, 3, "term is missing", "add `term: …`"),
-      (6, 5, "unknown entry means", "one of: term, says, also, see"), (7, 11, "expected a list under also", "write [first, second]")]),
-    ("terms:\n  a: It is.\n", [(2, 6, "expected entries such as term, says, also", "write `name: value` lines")]),
-    ("terms:\n  - a\n", [(2, 3, "expected terms by id", "write `red_three:` entries")]),
-    ("- a\n", [(1, 1, "expected entries such as terms", "write `name: value` lines")]),
-    ("words: {}\n", [(1, 1, "terms is missing", "add `terms: …`"), (1, 1, "unknown entry words", "one of: terms")]),
-    ("", [(1, 1, "the file is empty", "remove it, or write its entries")]),
-])
+@pytest.mark.parametrize(
+    "text, expected",
+    [
+        (
+            "terms:\n  a_term:\n    term: A\n    says: It is.\n    see: [deal.hand_size, deal.hand]\n",
+            [(5, 27, "unknown fact deal.hand", "did you mean deal.hand_size?")],
+        ),
+        (
+            "terms:\n  A term:\n    term: A\n    says: It is.\n",
+            [(2, 3, "A term is no term id", "write lower-case letters and underscores")],
+        ),
+        (
+            "terms:\n  a:\n    term: A\n  b:\n    says: It is.\n    means: x\n    also: z\n",
+            [
+                (2, 3, "says is missing", "add `says: …`"),
+                (4, 3, "term is missing", "add `term: …`"),
+                (6, 5, "unknown entry means", "one of: term, says, also, see"),
+                (7, 11, "expected a list under also", "write [first, second]"),
+            ],
+        ),
+        ("terms:\n  a: It is.\n", [(2, 6, "expected entries such as term, says, also", "write `name: value` lines")]),
+        ("terms:\n  - a\n", [(2, 3, "expected terms by id", "write `red_three:` entries")]),
+        ("- a\n", [(1, 1, "expected entries such as terms", "write `name: value` lines")]),
+        ("words: {}\n", [(1, 1, "terms is missing", "add `terms: …`"), (1, 1, "unknown entry words", "one of: terms")]),
+        ("", [(1, 1, "the file is empty", "remove it, or write its entries")]),
+    ],
+)
 def test_faults_of_the_glossary(tmp_path, text, expected):
     root = tmp_path / "rules_data"
     root.mkdir()
@@ -241,6 +291,7 @@ def test_no_glossary_is_no_problem_of_its_own(tmp_path):
 
 
 # Rule sets and rounds named on a command line
+
 
 def messages(problems):
     return [problem.message for problem in problems]
@@ -274,7 +325,9 @@ def test_a_file_that_is_not_there_is_refused(library, text):
 
 def test_a_file_is_resolved_under_its_own_name(library, tmp_path):
     path = tmp_path / "Our Rules.yml"
-    path.write_text("title: Ours\nshort: Ours\nkind: house rules\nbased_on: grandma-sue\nfacts:\n  deal.hand_size: {says: 15}\n")
+    path.write_text(
+        "title: Ours\nshort: Ours\nkind: house rules\nbased_on: grandma-sue\nfacts:\n  deal.hand_size: {says: 15}\n"
+    )
     rules = load.rules_from(str(path), library)
     assert (rules["id"], rules["based_on"]) == ("Our Rules", "grandma-sue")
     assert (rules["facts"]["deal.hand_size"]["value"], rules["facts"]["deal.hand_size"]["inherited_from"]) == (15, None)
@@ -287,15 +340,18 @@ def test_a_file_without_an_ending_is_read_too(library, tmp_path):
     assert load.rules_from(str(tmp_path / "ours"), library)["id"] == "ours"
 
 
-@pytest.mark.parametrize("old, new, expected", [
-    ("facts:", "based_on: nobody\nfacts:", ["unknown rule set nobody"]),
-    ("facts:", "akin_to: nobody\nfacts:", ["unknown rule set nobody"]),
-    ("facts:", "based_on: own\nfacts:", ["a circle of parents: own -> own"]),
-    ("says: 11", "says: many", ["deal.hand_size: expected a whole number, got many"]),
-    (OWN, "", ["the file is empty"]),
-    (OWN, "[", ["this is not YAML: while parsing a flow node did not find expected node content"]),
-    (OWN, "- a", ["expected entries such as title, short, kind"]),
-])
+@pytest.mark.parametrize(
+    "old, new, expected",
+    [
+        ("facts:", "based_on: nobody\nfacts:", ["unknown rule set nobody"]),
+        ("facts:", "akin_to: nobody\nfacts:", ["unknown rule set nobody"]),
+        ("facts:", "based_on: own\nfacts:", ["a circle of parents: own -> own"]),
+        ("says: 11", "says: many", ["deal.hand_size: expected a whole number, got many"]),
+        (OWN, "", ["the file is empty"]),
+        (OWN, "[", ["this is not YAML: while parsing a flow node did not find expected node content"]),
+        (OWN, "- a", ["expected entries such as title, short, kind"]),
+    ],
+)
 def test_a_bad_file_is_refused_with_all_its_problems(library, tmp_path, old, new, expected):
     (tmp_path / "own.yml").write_text(OWN.replace(old, new, 1))
     assert messages(refused(load.rules_from, str(tmp_path / "own.yml"), library)) == expected
@@ -313,7 +369,9 @@ def test_a_round_needs_only_its_sides(tmp_path):
     assert load.round_from(str(tmp_path / "round.yml"))["sides"]["us"]["card_points"] == 40
 
 
-@pytest.mark.parametrize("text", ["", "[", "sides: 5", "sides: {us: {card_points: no}}", "- a", "\0", "sides: {us: {melds: [3*Z]}}"])
+@pytest.mark.parametrize(
+    "text", ["", "[", "sides: 5", "sides: {us: {card_points: no}}", "- a", "\0", "sides: {us: {melds: [3*Z]}}"]
+)
 def test_a_bad_round_is_refused(tmp_path, text):
     (tmp_path / "round.yml").write_text(text)
     refused(load.round_from, str(tmp_path / "round.yml"))

@@ -5,16 +5,17 @@ import time
 
 import pytest
 import yaml
-from conftest import ROOT
 from hypothesis import HealthCheck, example, given, settings
 from hypothesis import strategies as st
 
-from footnotes import marked_yaml, rounds
-from footnotes.authored import Authored
-from footnotes.load import load
-from footnotes.load_rules import check_parents, rule_set
-from footnotes.load_vocabulary import load_glossary, load_vocabulary
-from footnotes.model import problem_text
+from conftest import ROOT
+from footnotes.core.scoring import rounds
+from footnotes.data import marked_yaml
+from footnotes.data.authored import Authored
+from footnotes.data.library import load
+from footnotes.data.rule_sets import check_parents, rule_set
+from footnotes.data.vocabulary import load_glossary, load_vocabulary
+from footnotes.shapes import problem_text
 
 REAL = sorted((ROOT / "rules_data").rglob("*.yml"))
 VOCABULARY, _ = load_vocabulary(ROOT / "rules_data")
@@ -31,26 +32,34 @@ def read(text):
 # What is taken
 
 
-@pytest.mark.parametrize("text, data", [
-    ("a: 1", {"a": 1}),
-    ("a: -5\nb: 0\nc: -0", {"a": -5, "b": 0, "c": 0}),
-    ("a: true\nb: false", {"a": True, "b": False}),
-    ("a: ~\nb: null\nc:", {"a": None, "b": None, "c": None}),
-    ("7: seven\ntrue: x\nK-8: 10", {"7": "seven", "true": "x", "K-8": 10}),
-    ("\"7\": seven\n'no': x", {"7": "seven", "no": "x"}),
-    ("a: 'no'\nb: \"012\"\nc: '2026-11-29'\nd: \"\"", {"a": "no", "b": "012", "c": "2026-11-29", "d": ""}),
-    ("a: [K, 10, ~, {b: c}]", {"a": ["K", 10, None, {"b": "c"}]}),
-    ("a: one\n  two", {"a": "one two"}),
-    ("a: >-\n  one\n  two\nb: |\n  5\n", {"a": "one two", "b": "5\n"}),
-    ("a: 1.2.3\nb: 3:75\nc: 2026-11\nd: 7*K\ne: 1,000", {"a": "1.2.3", "b": "3:75", "c": "2026-11", "d": "7*K", "e": "1,000"}),
-    ("a: nothing\nb: yesterday\nc: One\nd: not\ne: e3\nf: x12", {"a": "nothing", "b": "yesterday", "c": "One", "d": "not", "e": "e3",
-                                                                 "f": "x12"}),
-    ("--- # a remark\na: 1 # another\n...\n", {"a": 1}),
-    ("a: \"\\u00e9 \\t \\n\"", {"a": "é \t \n"}),
-    ("- 1\n- b", [1, "b"]),
-    ("5", 5),
-    ("a: 999999999", {"a": 999999999}),
-])
+@pytest.mark.parametrize(
+    "text, data",
+    [
+        ("a: 1", {"a": 1}),
+        ("a: -5\nb: 0\nc: -0", {"a": -5, "b": 0, "c": 0}),
+        ("a: true\nb: false", {"a": True, "b": False}),
+        ("a: ~\nb: null\nc:", {"a": None, "b": None, "c": None}),
+        ("7: seven\ntrue: x\nK-8: 10", {"7": "seven", "true": "x", "K-8": 10}),
+        ("\"7\": seven\n'no': x", {"7": "seven", "no": "x"}),
+        ("a: 'no'\nb: \"012\"\nc: '2026-11-29'\nd: \"\"", {"a": "no", "b": "012", "c": "2026-11-29", "d": ""}),
+        ("a: [K, 10, ~, {b: c}]", {"a": ["K", 10, None, {"b": "c"}]}),
+        ("a: one\n  two", {"a": "one two"}),
+        ("a: >-\n  one\n  two\nb: |\n  5\n", {"a": "one two", "b": "5\n"}),
+        (
+            "a: 1.2.3\nb: 3:75\nc: 2026-11\nd: 7*K\ne: 1,000",
+            {"a": "1.2.3", "b": "3:75", "c": "2026-11", "d": "7*K", "e": "1,000"},
+        ),
+        (
+            "a: nothing\nb: yesterday\nc: One\nd: not\ne: e3\nf: x12",
+            {"a": "nothing", "b": "yesterday", "c": "One", "d": "not", "e": "e3", "f": "x12"},
+        ),
+        ("--- # a remark\na: 1 # another\n...\n", {"a": 1}),
+        ('a: "\\u00e9 \\t \\n"', {"a": "é \t \n"}),
+        ("- 1\n- b", [1, "b"]),
+        ("5", 5),
+        ("a: 999999999", {"a": 999999999}),
+    ],
+)
 def test_plain_yaml_is_taken(text, data):
     assert read(text)[::2] == (data, [])
 
@@ -119,8 +128,16 @@ def test_quotes_make_it_text(text, quote):
     assert read(f"{quote}{text}{quote}: {quote}{text}{quote}")[::2] == ({text: text}, [])
 
 
-@given(st.one_of(st.text("0123456789+-._:eExXobTnyYNslu~ ", max_size=12), st.integers(-10**12, 10**12).map(str),
-                 st.floats().map(str), st.dates().map(str), st.times().map(str), st.datetimes().map(str)))
+@given(
+    st.one_of(
+        st.text("0123456789+-._:eExXobTnyYNslu~ ", max_size=12),
+        st.integers(-(10**12), 10**12).map(str),
+        st.floats().map(str),
+        st.dates().map(str),
+        st.times().map(str),
+        st.datetimes().map(str),
+    )
+)
 @example("1_000")
 @example("0o14")
 @settings(max_examples=250)
@@ -128,7 +145,7 @@ def test_a_bare_value_is_taken_as_yaml_takes_it_or_refused(text):
     """Whatever PyYAML makes of a bare word that is neither text nor one of our values, we do not let pass."""
     try:
         theirs = yaml.safe_load(f"a: {text}\n")
-    except (yaml.YAMLError, ValueError):        # a date such as 2026-99-99 is a ValueError there
+    except (yaml.YAMLError, ValueError):  # a date such as 2026-99-99 is a ValueError there
         return
     data, _, problems = read(f"a: {text}\n")
     if not problems:
@@ -136,33 +153,45 @@ def test_a_bare_value_is_taken_as_yaml_takes_it_or_refused(text):
         assert type(data["a"]) is type(theirs["a"])
 
 
-@pytest.mark.parametrize("text, expected", [
-    ("~: 1", [(1, 1, "the key ~: YAML reads it as nothing")]),
-    ("null: 1", [(1, 1, "the key null: YAML reads it as nothing")]),
-    ("'': 1", [(1, 1, "the key is empty")]),
-    ("' ': 1", [(1, 1, "the key is empty")]),
-    ("? \n: b", [(1, 2, "the key is empty")]),
-    ('"a\\nb": 1', [(1, 1, "a key must be plain text")]),
-    ("? |\n  a\n: b", [(1, 3, "a key must be plain text")]),
-    ('"a\\e": 1', [(1, 1, "a key must be plain text")]),
-    ("[a, b]: c\nd: no", [(1, 1, "a key must be plain text"), (2, 4, "no: YAML reads it as true or false")]),
-    ("{a: no}: on", [(1, 1, "a key must be plain text"), (1, 5, "no: YAML reads it as true or false"),
-                     (1, 10, "on: YAML reads it as true or false")]),
-])
+@pytest.mark.parametrize(
+    "text, expected",
+    [
+        ("~: 1", [(1, 1, "the key ~: YAML reads it as nothing")]),
+        ("null: 1", [(1, 1, "the key null: YAML reads it as nothing")]),
+        ("'': 1", [(1, 1, "the key is empty")]),
+        ("' ': 1", [(1, 1, "the key is empty")]),
+        ("? \n: b", [(1, 2, "the key is empty")]),
+        ('"a\\nb": 1', [(1, 1, "a key must be plain text")]),
+        ("? |\n  a\n: b", [(1, 3, "a key must be plain text")]),
+        ('"a\\e": 1', [(1, 1, "a key must be plain text")]),
+        ("[a, b]: c\nd: no", [(1, 1, "a key must be plain text"), (2, 4, "no: YAML reads it as true or false")]),
+        (
+            "{a: no}: on",
+            [
+                (1, 1, "a key must be plain text"),
+                (1, 5, "no: YAML reads it as true or false"),
+                (1, 10, "on: YAML reads it as true or false"),
+            ],
+        ),
+    ],
+)
 def test_a_key_is_plain_text(text, expected):
     data, _, problems = read(text)
     assert problems == expected
     assert all(isinstance(key, str) for key in data)
 
 
-@pytest.mark.parametrize("text, places", [
-    ("a: &x 1\nb: *x", [(1, 4), (2, 4)]),
-    ("a: &x {b: 1}", [(1, 4)]),
-    ("&x a: 1", [(1, 1)]),
-    ("a: *x", [(1, 4)]),
-    ("*x : 1\nb: 2", [(1, 1)]),
-    ("a: [*x, &y z]", [(1, 5), (1, 9)]),
-])
+@pytest.mark.parametrize(
+    "text, places",
+    [
+        ("a: &x 1\nb: *x", [(1, 4), (2, 4)]),
+        ("a: &x {b: 1}", [(1, 4)]),
+        ("&x a: 1", [(1, 1)]),
+        ("a: *x", [(1, 4)]),
+        ("*x : 1\nb: 2", [(1, 1)]),
+        ("a: [*x, &y z]", [(1, 5), (1, 9)]),
+    ],
+)
 def test_anchors_and_aliases_are_refused(text, places):
     data, _, problems = read(text)
     assert problems == [(*place, "anchors and aliases are not used here") for place in places]
@@ -172,7 +201,7 @@ def test_anchors_and_aliases_are_refused(text, places):
 @pytest.mark.parametrize("tag", ["!!str", "!!int", "!!binary", "!", "!own", "!<tag:yaml.org,2002:set>"])
 @pytest.mark.parametrize("value", ["12", "[1]", "{b: c}"])
 def test_tags_are_refused(tag, value):
-    (line, column, message), = read(f"a: {tag} {value}")[2]
+    ((line, column, message),) = read(f"a: {tag} {value}")[2]
     assert (line, column) == (1, 4)
     assert message.startswith("the tag ")
 
@@ -181,13 +210,26 @@ def test_a_tag_of_a_key_is_refused():
     assert read("!!str a: b")[2] == [(1, 1, NO_TAG_IS_USED)]
 
 
-@pytest.mark.parametrize("text, expected", [
-    ("a: 1\nb: 2\na: 3", [(3, 1, "a is given twice, first on line 1")]),
-    ("7: 1\n\"7\": 2\n'7': 3", [(2, 1, "7 is given twice, first on line 1"), (3, 1, "7 is given twice, first on line 1")]),
-    ("a: {b: 1, c: {d: 1, d: 2}}", [(1, 21, "d is given twice, first on line 1")]),
-    ("a: 1\na: {b: no, b: [on]}", [(2, 1, "a is given twice, first on line 1"), (2, 8, "no: YAML reads it as true or false"),
-                                    (2, 12, "b is given twice, first on line 2"), (2, 16, "on: YAML reads it as true or false")]),
-])
+@pytest.mark.parametrize(
+    "text, expected",
+    [
+        ("a: 1\nb: 2\na: 3", [(3, 1, "a is given twice, first on line 1")]),
+        (
+            "7: 1\n\"7\": 2\n'7': 3",
+            [(2, 1, "7 is given twice, first on line 1"), (3, 1, "7 is given twice, first on line 1")],
+        ),
+        ("a: {b: 1, c: {d: 1, d: 2}}", [(1, 21, "d is given twice, first on line 1")]),
+        (
+            "a: 1\na: {b: no, b: [on]}",
+            [
+                (2, 1, "a is given twice, first on line 1"),
+                (2, 8, "no: YAML reads it as true or false"),
+                (2, 12, "b is given twice, first on line 2"),
+                (2, 16, "on: YAML reads it as true or false"),
+            ],
+        ),
+    ],
+)
 def test_a_repeated_key_is_refused_and_the_first_is_kept(text, expected):
     data, _, problems = read(text)
     assert problems == expected
@@ -198,7 +240,7 @@ def test_a_repeated_key_is_refused_and_the_first_is_kept(text, expected):
 def test_a_second_document_is_refused(text):
     data, _, problems = read(text)
     assert data == {"a": 1}
-    (line, column, message), = problems
+    ((line, column, message),) = problems
     assert (text.split("\n")[line - 1], column, message) == ("---", 1, "a second document begins here")
 
 
@@ -207,15 +249,18 @@ def test_an_empty_file_is_refused(text):
     assert read(text)[::2] == (None, [(1, 1, "the file is empty")])
 
 
-@pytest.mark.parametrize("text, place, tip", [
-    ("a:\n\tb: 1\n", (2, 1), "indent with spaces, not with tabs"),
-    ("a:\n  b: 1\n \tc: 1\n", (3, 2), "indent with spaces, not with tabs"),
-    ("a: @b\n", (1, 4), "put the value in quotes"),
-    ("a: `b\n", (1, 4), "put the value in quotes"),
-    ("a: %b\n", (1, 4), "put the value in quotes"),
-    ("a: b: c\n", (1, 5), "put the value in quotes"),
-    ("a: Rules: 1\n", (1, 9), "put the value in quotes"),
-])
+@pytest.mark.parametrize(
+    "text, place, tip",
+    [
+        ("a:\n\tb: 1\n", (2, 1), "indent with spaces, not with tabs"),
+        ("a:\n  b: 1\n \tc: 1\n", (3, 2), "indent with spaces, not with tabs"),
+        ("a: @b\n", (1, 4), "put the value in quotes"),
+        ("a: `b\n", (1, 4), "put the value in quotes"),
+        ("a: %b\n", (1, 4), "put the value in quotes"),
+        ("a: b: c\n", (1, 5), "put the value in quotes"),
+        ("a: Rules: 1\n", (1, 9), "put the value in quotes"),
+    ],
+)
 def test_what_is_no_yaml_has_a_place_and_a_tip(text, place, tip):
     data, _, problems = marked_yaml.read(text.encode(), "a.yml")
     assert data is None
@@ -225,27 +270,30 @@ def test_what_is_no_yaml_has_a_place_and_a_tip(text, place, tip):
     assert problem.tip == tip
 
 
-@pytest.mark.parametrize("raw, expected", [
-    (b"a: \xff", (1, 4, "this byte is not UTF-8 text")),
-    ("title: café\nnotes: é".encode("latin-1"), (1, 11, "this byte is not UTF-8 text")),
-    ("é: 1\néé: ".encode() + b"\x80", (2, 5, "this byte is not UTF-8 text")),
-    (b"\xef\xbb\xbfa: b\r\nc: \xc3", (2, 4, "this byte is not UTF-8 text")),
-    ("a: 1".encode("utf-16"), (1, 1, "this byte is not UTF-8 text")),
-    (b"a: \xed\xa0\x80", (1, 4, "this byte is not UTF-8 text")),                 # half of a surrogate pair
-    (b"a: 1\n\0", (2, 1, "the character U+0000 is not allowed")),
-    (b"a: 1\nb: \x1b[31m", (2, 4, "the character U+001B is not allowed")),
-    ("a: 1\rb: \x7f".encode(), (2, 4, "the character U+007F is not allowed")),
-    ("a: x\u0085y".encode(), (1, 5, "the character U+0085 is not allowed")),      # line ends that no editor shows
-    ("é: x\u2028y".encode(), (1, 5, "the character U+2028 is not allowed")),
-    ("a: x\u2029y".encode(), (1, 5, "the character U+2029 is not allowed")),
-    ("a: x\ufeffy".encode(), (1, 5, "the character U+FEFF is not allowed")),
-    ("\ufeff\ufeffa: x".encode(), (1, 1, "the character U+FEFF is not allowed")),
-    ("a: \ufffe".encode(), (1, 4, "the character U+FFFE is not allowed")),
-    (b"a: \xc2\x81", (1, 4, "the character U+0081 is not allowed")),
-    (b'a: "\\0"', (1, 4, "the character U+0000 is not allowed")),
-    (b'a: ["b", "\\e[31m"]', (1, 10, "the character U+001B is not allowed")),
-    (b'a: "\\L"', (1, 4, "the character U+2028 is not allowed")),
-])
+@pytest.mark.parametrize(
+    "raw, expected",
+    [
+        (b"a: \xff", (1, 4, "this byte is not UTF-8 text")),
+        ("title: café\nnotes: é".encode("latin-1"), (1, 11, "this byte is not UTF-8 text")),
+        ("é: 1\néé: ".encode() + b"\x80", (2, 5, "this byte is not UTF-8 text")),
+        (b"\xef\xbb\xbfa: b\r\nc: \xc3", (2, 4, "this byte is not UTF-8 text")),
+        ("a: 1".encode("utf-16"), (1, 1, "this byte is not UTF-8 text")),
+        (b"a: \xed\xa0\x80", (1, 4, "this byte is not UTF-8 text")),  # half of a surrogate pair
+        (b"a: 1\n\0", (2, 1, "the character U+0000 is not allowed")),
+        (b"a: 1\nb: \x1b[31m", (2, 4, "the character U+001B is not allowed")),
+        (b"a: 1\rb: \x7f", (2, 4, "the character U+007F is not allowed")),
+        ("a: x\u0085y".encode(), (1, 5, "the character U+0085 is not allowed")),  # line ends that no editor shows
+        ("é: x\u2028y".encode(), (1, 5, "the character U+2028 is not allowed")),
+        ("a: x\u2029y".encode(), (1, 5, "the character U+2029 is not allowed")),
+        ("a: x\ufeffy".encode(), (1, 5, "the character U+FEFF is not allowed")),
+        ("\ufeff\ufeffa: x".encode(), (1, 1, "the character U+FEFF is not allowed")),
+        ("a: \ufffe".encode(), (1, 4, "the character U+FFFE is not allowed")),
+        (b"a: \xc2\x81", (1, 4, "the character U+0081 is not allowed")),
+        (b'a: "\\0"', (1, 4, "the character U+0000 is not allowed")),
+        (b'a: ["b", "\\e[31m"]', (1, 10, "the character U+001B is not allowed")),
+        (b'a: "\\L"', (1, 4, "the character U+2028 is not allowed")),
+    ],
+)
 def test_bytes_and_characters_that_are_no_plain_text(raw, expected):
     assert read(raw)[2] == [expected]
 
@@ -257,12 +305,41 @@ def test_other_characters_are_taken(text):
 
 # Nothing brings it down
 
-HUGE = [b"[" * 100_000, b"{a: " * 50_000, b"- " * 50_000, b"? " * 50_000, b"a: " * 50_000, b"a:\n" * 50_000, b"{" * 100_000,
-        b"]" * 100_000, b"[[],"[:3] * 50_000, b"!" * 100_000, b"&a " * 50_000, b"*a " * 50_000, b'"' * 99_999, b"'" * 99_999,
-        b"|\n" * 50_000, b"--- " * 50_000, b"%A " * 50_000, b"#" * 200_000, b"\n" * 200_000, b" " * 200_000, b"\t" * 200_000,
-        b"a" * 400_000, b"a: 'x\n" * 50_000, b"<<: " * 50_000, b"no\n" * 100_000, b"\xff" * 400_000, b"\0" * 400_000,
-        b"".join(b"%d: no\n" % n for n in range(8_000)), b"a: b\n" * 30_000, b", " * 100_000, b": " * 100_000,
-        b"".join(b" " * n + b"a:\n" for n in range(500)), b"\xf0\x9f\x83\x8f" * 100_000]
+HUGE = [
+    b"[" * 100_000,
+    b"{a: " * 50_000,
+    b"- " * 50_000,
+    b"? " * 50_000,
+    b"a: " * 50_000,
+    b"a:\n" * 50_000,
+    b"{" * 100_000,
+    b"]" * 100_000,
+    b"[[],"[:3] * 50_000,
+    b"!" * 100_000,
+    b"&a " * 50_000,
+    b"*a " * 50_000,
+    b'"' * 99_999,
+    b"'" * 99_999,
+    b"|\n" * 50_000,
+    b"--- " * 50_000,
+    b"%A " * 50_000,
+    b"#" * 200_000,
+    b"\n" * 200_000,
+    b" " * 200_000,
+    b"\t" * 200_000,
+    b"a" * 400_000,
+    b"a: 'x\n" * 50_000,
+    b"<<: " * 50_000,
+    b"no\n" * 100_000,
+    b"\xff" * 400_000,
+    b"\0" * 400_000,
+    b"".join(b"%d: no\n" % n for n in range(8_000)),
+    b"a: b\n" * 30_000,
+    b", " * 100_000,
+    b": " * 100_000,
+    b"".join(b" " * n + b"a:\n" for n in range(500)),
+    b"\xf0\x9f\x83\x8f" * 100_000,
+]
 
 
 @pytest.mark.parametrize("number", range(len(HUGE)))
@@ -283,7 +360,9 @@ def test_nesting_that_goes_too_deep_is_told_once():
     assert read("a: " + "[" * 19 + "]" * 19)[2] == []
 
 
-@pytest.mark.parametrize("raw", [b"[" * 3_000, b"{a: " * 2_000, b"a: *x\n", b"*x : 1", b"a: @", b"a: !b c", b"a: 1\n---\n", b"a: 012"])
+@pytest.mark.parametrize(
+    "raw", [b"[" * 3_000, b"{a: " * 2_000, b"a: *x\n", b"*x : 1", b"a: @", b"a: !b c", b"a: 1\n---\n", b"a: 012"]
+)
 def test_the_same_problems_without_the_c_library(raw, monkeypatch):
     """PyYAML may come without libyaml: slower, and no more fragile."""
     usual = [problem[1:3] for problem in marked_yaml.read(raw, "a.yml")[2]]
@@ -351,11 +430,64 @@ def test_any_bytes(folder, raw):
     read_as_everything(folder, raw)
 
 
-SNIPPETS = st.sampled_from([
-    "title: x\n", "facts:\n", "  deal.hand_size: ", "{says: 11, at: x}", "{", "}", "[", "]", ", ", ": ", "\n", "  ", "- ", "? ", "&a ", "*a ",
-    "!!int ", "'", '"', "|\n", ">-\n", "#", "---\n", "...\n", "~", "no", "012", "says", "implies", "readings:", "offers: any", "unset: ",
-    "claims: ", "is: 5", "round", "players", "{round: [50, 90]}", "based_on: x", "akin_to: x", "kind: house rules", "read: retold", "\t",
-    "\r", "\0", "é", "\u2028", "<<", "terms:\n", "type: set\n", "of: {a: b}\n", "sentence: {some: x}\n", "sides:\n", "us:\n", "melds: [7*K]"])
+SNIPPETS = st.sampled_from(
+    [
+        "title: x\n",
+        "facts:\n",
+        "  deal.hand_size: ",
+        "{says: 11, at: x}",
+        "{",
+        "}",
+        "[",
+        "]",
+        ", ",
+        ": ",
+        "\n",
+        "  ",
+        "- ",
+        "? ",
+        "&a ",
+        "*a ",
+        "!!int ",
+        "'",
+        '"',
+        "|\n",
+        ">-\n",
+        "#",
+        "---\n",
+        "...\n",
+        "~",
+        "no",
+        "012",
+        "says",
+        "implies",
+        "readings:",
+        "offers: any",
+        "unset: ",
+        "claims: ",
+        "is: 5",
+        "round",
+        "players",
+        "{round: [50, 90]}",
+        "based_on: x",
+        "akin_to: x",
+        "kind: house rules",
+        "read: retold",
+        "\t",
+        "\r",
+        "\0",
+        "é",
+        "\u2028",
+        "<<",
+        "terms:\n",
+        "type: set\n",
+        "of: {a: b}\n",
+        "sentence: {some: x}\n",
+        "sides:\n",
+        "us:\n",
+        "melds: [7*K]",
+    ]
+)
 
 
 @given(text=st.lists(st.one_of(SNIPPETS, st.text(max_size=3)), max_size=30).map("".join))
@@ -375,11 +507,11 @@ def spoilt(draw):
         at = draw(st.integers(0, max(0, len(lines) - 1)))
         change = draw(st.sampled_from(("delete", "double", "cut", "end", "swap", "put", "indent")))
         if change == "delete":
-            del lines[at:at + draw(st.integers(1, 3))]
+            del lines[at : at + draw(st.integers(1, 3))]
         elif change == "double" and lines:
             lines.insert(at, lines[at])
         elif change == "cut" and lines:
-            lines[at] = lines[at][:draw(st.integers(0, 60))]
+            lines[at] = lines[at][: draw(st.integers(0, 60))]
         elif change == "end":
             del lines[at:]
         elif change == "swap" and lines:
@@ -403,7 +535,7 @@ def test_a_real_file_that_breaks_off_is_told_of(path):
     """Cut in the middle of a line or between two lines, no file of ours is taken without a word and then lost."""
     raw = path.read_bytes()
     for part in range(1, 8):
-        data, _, problems = marked_yaml.read(raw[:len(raw) * part // 8], path.name)
+        data, _, problems = marked_yaml.read(raw[: len(raw) * part // 8], path.name)
         check(data, problems)
         assert isinstance(data, dict) or problems
 

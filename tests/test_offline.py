@@ -1,4 +1,5 @@
 """The service worker's list: every built file, told apart by what it holds."""
+
 import json
 import re
 import subprocess
@@ -7,11 +8,17 @@ from pathlib import Path
 
 import pytest
 
-from footnotes import offline
+from footnotes.edges import offline
 
 ROOT = Path(__file__).resolve().parent.parent
 SOURCE = (ROOT / "docs" / "sw.js").read_text("utf-8")
-FILES = {"index.html": b"home", "score/index.html": b"score", "404.html": b"none", "assets/a.js": b"a", "sheets/x.pdf": b"%PDF"}
+FILES = {
+    "index.html": b"home",
+    "score/index.html": b"score",
+    "404.html": b"none",
+    "assets/a.js": b"a",
+    "sheets/x.pdf": b"%PDF",
+}
 
 
 def listed(text):
@@ -27,12 +34,21 @@ def test_every_file_is_listed_by_its_address():
 
 
 def test_what_nobody_opens_is_left_out():
-    more = {"sw.js": b"", "sitemap.xml": b"", "sitemap.xml.gz": b"", "a.js.map": b"", "assets/javascripts/lunr/min/lunr.de.min.js": b""}
+    more = {
+        "sw.js": b"",
+        "sitemap.xml": b"",
+        "sitemap.xml.gz": b"",
+        "a.js.map": b"",
+        "assets/javascripts/lunr/min/lunr.de.min.js": b"",
+    }
     assert offline.worker(SOURCE, {**FILES, **more}) == offline.worker(SOURCE, FILES)
 
 
 def test_the_same_files_give_the_same_text_and_others_another_version():
-    same, other = offline.worker(SOURCE, dict(reversed(FILES.items()))), offline.worker(SOURCE, {**FILES, "index.html": b"new"})
+    same, other = (
+        offline.worker(SOURCE, dict(reversed(FILES.items()))),
+        offline.worker(SOURCE, {**FILES, "index.html": b"new"}),
+    )
     assert same == offline.worker(SOURCE, FILES)
     assert version(same) != version(other)
     assert {path for path, hash_ in listed(other).items() if hash_ != listed(same)[path]} == {""}
@@ -57,14 +73,18 @@ def test_the_step_after_the_build_fills_in_the_worker(tmp_path):
 
 
 def test_a_folder_without_a_site_is_refused(tmp_path):
-    done = subprocess.run([sys.executable, "-m", "footnotes.offline", str(tmp_path)], capture_output=True, text=True)
+    done = subprocess.run(
+        [sys.executable, "-m", "footnotes.edges.offline", str(tmp_path)], capture_output=True, text=True
+    )
     assert done.returncode == 1 and "usage" in done.stderr and "Traceback" not in done.stderr
 
 
 def test_the_built_site_lists_each_of_its_files(site):
     text = (site / "sw.js").read_text("utf-8")
     files = {path.relative_to(site).as_posix(): path.read_bytes() for path in site.rglob("*") if path.is_file()}
-    assert listed(text) == {offline.address(path): offline.digest(content) for path, content in files.items() if offline.is_kept(path)}
+    assert listed(text) == {
+        offline.address(path): offline.digest(content) for path, content in files.items() if offline.is_kept(path)
+    }
 
 
 def test_the_manifests_icons_are_there(site):

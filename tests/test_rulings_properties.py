@@ -1,22 +1,43 @@
 """What holds for every verdict, whatever the move and the rules."""
+
 import itertools
 import json
 import random
 
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
+
+from footnotes.core import cards
+from footnotes.core.facts import asking, resolve
+from footnotes.core.rulings import moves
+from footnotes.core.rulings.case import ALLOWS, FORBIDS, OPEN
+from footnotes.core.rulings.judge import judge, rule
+from footnotes.core.rulings.opening import BONUSES
+from footnotes.core.scoring import positions, rounds
 from test_rulings import FLAGGED, VOCABULARY, rules
 from test_scoring import ALONE, SILENT, offers, readings
 
-from footnotes import asking, cards, moves, positions, resolve, rounds, rulings
-from footnotes.rulings_case import ALLOWS, FORBIDS, OPEN
-from footnotes.rulings_open import BONUSES
-
 SMALL = st.integers(0, 4)
-READ = [*FLAGGED, "pile.takes", "book.clean_points", "book.dirty_points", "book.wild_points", "book.special_points",
-        "black_three.meld_points", "score.book_cards", "score.loose_melds", "red_three.set_bonus"]
-LIMITS = {"than_naturals": ["fewer", "no_more", "at_most_half"], "at_most": [0, 1, 2, 3], "naturals": [0, 1, 2, 4], "at_start": [0, 1, 2],
-          "a_turn": [0, 1, 2], "by_size": [{"3": 1, "6": 2}, {"2": 0, "9": 4}, {"6": 3}, {"3": 2, "6": 1}]}
+READ = [
+    *FLAGGED,
+    "pile.takes",
+    "book.clean_points",
+    "book.dirty_points",
+    "book.wild_points",
+    "book.special_points",
+    "black_three.meld_points",
+    "score.book_cards",
+    "score.loose_melds",
+    "red_three.set_bonus",
+]
+LIMITS = {
+    "than_naturals": ["fewer", "no_more", "at_most_half"],
+    "at_most": [0, 1, 2, 3],
+    "naturals": [0, 1, 2, 4],
+    "at_start": [0, 1, 2],
+    "a_turn": [0, 1, 2],
+    "by_size": [{"3": 1, "6": 2}, {"2": 0, "9": 4}, {"6": 3}, {"3": 2, "6": 1}],
+}
 
 
 def some_of(chance, options):
@@ -42,13 +63,21 @@ def a_value(chance, fact):
         return {key: chance.randint(1, 3) for key in ("clean", "dirty", "wild", "any", "7") if chance.random() < 0.3}
     if kind == "card_values":
         return {card: chance.choice([5, 10, 20, 50]) for card in cards.ORDER[:13] if chance.random() < 0.95}
-    return chance.choice({"count": [2, 3, 4, 7], "points": [0, 30, 50, 90, 500, 10000], "yes_no": [True, False],
-                          "takes": ["all", "part", {"top": 7}, {"top": 1, "stock": 1}], "count_points": [{"7": 1000}],
-                          "rank_points": [{"7": 1500}, {"7": {"clean": 1500}}]}[kind])
+    return chance.choice(
+        {
+            "count": [2, 3, 4, 7],
+            "points": [0, 30, 50, 90, 500, 10000],
+            "yes_no": [True, False],
+            "takes": ["all", "part", {"top": 7}, {"top": 1, "stock": 1}],
+            "count_points": [{"7": 1000}],
+            "rank_points": [{"7": 1500}, {"7": {"clean": 1500}}],
+        }[kind]
+    )
 
 
 def make_rules(seed):
-    """Rules of any kind: few facts or many silent, some left to the table or beside the point, up to three of them disputed."""
+    """Rules of any kind: few facts or many silent, some left to the table or beside the point, up to three of them
+    disputed."""
     chance, facts = random.Random(seed), {}
     silence, disputed = chance.choice([0.5, 0.2, 0.05, 0]), chance.sample(READ, chance.randint(0, 3))
     for fact_id in READ:
@@ -68,8 +97,9 @@ def a_meld(rank, naturals, twos, jokers):
     return [rank] * naturals + ["2"] * twos + ["JKR"] * jokers
 
 
-MELD = st.builds(a_meld, st.sampled_from(cards.ORDER), st.integers(1, 9), st.integers(0, 3), st.integers(0, 2)) | st.builds(
-    a_meld, st.just("2"), st.integers(0, 7), st.just(0), st.integers(1, 2))
+MELD = st.builds(
+    a_meld, st.sampled_from(cards.ORDER), st.integers(1, 9), st.integers(0, 3), st.integers(0, 2)
+) | st.builds(a_meld, st.just("2"), st.integers(0, 7), st.just(0), st.integers(1, 2))
 MELDS = st.lists(MELD, max_size=3)
 SOME = st.lists(st.sampled_from(cards.ORDER), max_size=6)
 ROUND = st.integers(1, 4)
@@ -81,26 +111,49 @@ def any_of(parts, circumstances):
 
 MOVES = {
     "meld": any_of({"meld": MELD}, {"table": MELDS, "going_out": st.booleans()}),
-    "add": st.builds(lambda rank, to, more, of: {"add": a_meld(rank, *more), "to": a_meld(rank, *to), **of},
-                     st.sampled_from(cards.ORDER[:13]), st.tuples(st.integers(1, 8), SMALL, st.integers(0, 1)),
-                     st.tuples(SMALL, SMALL, st.integers(0, 1)),
-                     any_of({}, {"of": st.sampled_from(["us", "partner", "opponent"])})).filter(lambda move: move["add"]),
-    "open": any_of({"open": st.lists(MELD, min_size=1, max_size=3), "round": ROUND},
-                   {"score": st.integers(-600, 3000), "partner_has_opened": st.booleans(), "empties_hand": st.booleans(),
-                    "from_pile": st.fixed_dictionaries({"top": st.sampled_from(cards.ORDER), "others": SOME})}),
-    "take_pile": st.builds(lambda top, natural, wild, more: {"take_pile": top, "with": [top] * natural + wild, **more},
-                           st.sampled_from(cards.ORDER), st.integers(0, 3), st.lists(st.sampled_from(cards.WILD), max_size=2),
-                           any_of({}, {"opened": st.booleans(), "table": MELDS, "pile": SOME})),
+    "add": st.builds(
+        lambda rank, to, more, of: {"add": a_meld(rank, *more), "to": a_meld(rank, *to), **of},
+        st.sampled_from(cards.ORDER[:13]),
+        st.tuples(st.integers(1, 8), SMALL, st.integers(0, 1)),
+        st.tuples(SMALL, SMALL, st.integers(0, 1)),
+        any_of({}, {"of": st.sampled_from(["us", "partner", "opponent"])}),
+    ).filter(lambda move: move["add"]),
+    "open": any_of(
+        {"open": st.lists(MELD, min_size=1, max_size=3), "round": ROUND},
+        {
+            "score": st.integers(-600, 3000),
+            "partner_has_opened": st.booleans(),
+            "empties_hand": st.booleans(),
+            "from_pile": st.fixed_dictionaries({"top": st.sampled_from(cards.ORDER), "others": SOME}),
+        },
+    ),
+    "take_pile": st.builds(
+        lambda top, natural, wild, more: {"take_pile": top, "with": [top] * natural + wild, **more},
+        st.sampled_from(cards.ORDER),
+        st.integers(0, 3),
+        st.lists(st.sampled_from(cards.WILD), max_size=2),
+        any_of({}, {"opened": st.booleans(), "table": MELDS, "pile": SOME}),
+    ),
     "discard": any_of({"discard": st.sampled_from(cards.ORDER)}, {}),
     "lay_red_three": any_of({"lay_red_three": st.integers(1, 8)}, {"opened": st.booleans()}),
     "empty_hand": st.sampled_from([{"empty_hand": how, "then": then} for how in moves.HOW for then in moves.THEN[how]]),
-    "go_out": any_of({"go_out": st.sampled_from(moves.HOW),
-                      "books": st.dictionaries(st.sampled_from(["clean", "dirty", "wild", "7"]), SMALL)},
-                     {"round": ROUND, "asked": st.sampled_from(["agreed", "refused", "not_asked"]),
-                      "partner": st.sampled_from(["in_hand", "picked_up_foot", "played_from_foot"]),
-                      "own_foot": st.sampled_from(["played", "not_played"])}),
-    "end_game": st.builds(lambda number, totals: {"end_game": {"round": number, "totals": totals}}, st.integers(1, 6),
-                          st.lists(st.integers(-900, 12000), min_size=1, max_size=4)),
+    "go_out": any_of(
+        {
+            "go_out": st.sampled_from(moves.HOW),
+            "books": st.dictionaries(st.sampled_from(["clean", "dirty", "wild", "7"]), SMALL),
+        },
+        {
+            "round": ROUND,
+            "asked": st.sampled_from(["agreed", "refused", "not_asked"]),
+            "partner": st.sampled_from(["in_hand", "picked_up_foot", "played_from_foot"]),
+            "own_foot": st.sampled_from(["played", "not_played"]),
+        },
+    ),
+    "end_game": st.builds(
+        lambda number, totals: {"end_game": {"round": number, "totals": totals}},
+        st.integers(1, 6),
+        st.lists(st.integers(-900, 12000), min_size=1, max_size=4),
+    ),
 }
 MOVE = st.sampled_from(sorted(MOVES)).flatmap(lambda kind: MOVES[kind])
 
@@ -115,7 +168,7 @@ def read(move):
 @given(SOME_RULES, MOVE)
 def test_a_verdict_is_made_by_what_the_move_touches(made, move):
     move = read(move)
-    found, case = rulings.rule(VOCABULARY, made, move), rulings.judge(VOCABULARY, made, move)
+    found, case = rule(VOCABULARY, made, move), judge(VOCABULARY, made, move)
     json.dumps(found)
     outcomes = [case["found"][why["fact"]][0] for why in found["why"]]
     assert len(outcomes) == len(case["found"]) > 0 and outcomes == sorted(outcomes)
@@ -126,9 +179,9 @@ def test_a_verdict_is_made_by_what_the_move_touches(made, move):
         assert places == sorted(places)
     for why, outcome in zip(found["why"], outcomes, strict=True):
         assert why["fact"] in FLAGGED
-        assert outcome == OPEN or resolve.is_stated(made["facts"][why["fact"]])         # only what is stated allows or forbids
+        assert outcome == OPEN or resolve.is_stated(made["facts"][why["fact"]])  # only what is stated allows or forbids
         assert why["says"].endswith(".") and "{" not in why["says"] and why["says"][0].upper() == why["says"][0]
-    assert case["asked"] <= {*FLAGGED, "pile.takes", *BONUSES}        # the last ones for amounts only
+    assert case["asked"] <= {*FLAGGED, "pile.takes", *BONUSES}  # the last ones for amounts only
     assert found["points"] is None or found["verdict"] == "legal" and move["kind"] in ("meld", "add", "open")
 
 
@@ -144,43 +197,43 @@ def test_a_verdict_never_depends_on_the_order_of_cards(made, move, seed):
             return chance.sample(value, len(value))
         return [shuffled(item) for item in value] if isinstance(value, list) else value
 
-    assert rulings.rule(VOCABULARY, made, read(move)) == rulings.rule(VOCABULARY, made, read(shuffled(move)))
+    assert rule(VOCABULARY, made, read(move)) == rule(VOCABULARY, made, read(shuffled(move)))
 
 
 @settings(max_examples=300)
 @given(SOME_RULES, SOME_RULES, MOVE)
 def test_facts_that_are_not_asked_change_nothing(made, others, move):
     move = read(move)
-    case = rulings.judge(VOCABULARY, made, move)
+    case = judge(VOCABULARY, made, move)
     for fact in made["facts"]:
         if fact not in case["asked"]:
             made = {**made, "facts": {**made["facts"], fact: others["facts"][fact]}}
-    assert rulings.judge(VOCABULARY, made, move)["found"] == case["found"]
+    assert judge(VOCABULARY, made, move)["found"] == case["found"]
 
 
 @settings(max_examples=200)
 @given(SOME_RULES, MOVE)
 def test_each_other_reading_gives_its_verdict(made, move):
     move = read(move)
-    found = rulings.rule(VOCABULARY, made, move)
+    found = rule(VOCABULARY, made, move)
     for other in found["other_readings"]:
         assert other["verdict"] != found["verdict"]
-        assert rulings.rule(VOCABULARY, resolve.with_reading(made, other["reading"]), move)["verdict"] == other["verdict"]
+        assert rule(VOCABULARY, resolve.with_reading(made, other["reading"]), move)["verdict"] == other["verdict"]
     for fact in FLAGGED:
         for n in range(1, len(made["facts"][fact]["readings"]) + 1):
-            alone = rulings.rule(VOCABULARY, resolve.with_reading(made, {fact: n}), move)["verdict"]
+            alone = rule(VOCABULARY, resolve.with_reading(made, {fact: n}), move)["verdict"]
             assert alone == found["verdict"] or {"reading": {fact: n}, "verdict": alone} in found["other_readings"]
 
 
 @given(SOME_RULES, st.sampled_from(cards.ORDER[:11]), st.integers(1, 9), SMALL, st.integers(0, 2))
 def test_a_natural_card_never_breaks_a_wild_limit(made, rank, naturals, twos, jokers):
     meld = a_meld(rank, naturals, twos, jokers)
-    added = rulings.judge(VOCABULARY, made, read({"add": [rank], "to": meld}))
+    added = judge(VOCABULARY, made, read({"add": [rank], "to": meld}))
     assert added["found"].get("meld.wild_limit", (ALLOWS,))[0] == ALLOWS
     limit = made["facts"]["meld.wild_limit"]["value"] or {}
     sizes = [limit["by_size"][size] for size in sorted(limit["by_size"], key=int)] if "by_size" in limit else []
     assume(sizes == sorted(sizes))
-    laid, longer = (rulings.judge(VOCABULARY, made, read({"meld": cards})) for cards in (meld, [rank, *meld]))
+    laid, longer = (judge(VOCABULARY, made, read({"meld": cards})) for cards in (meld, [rank, *meld]))
     if laid["found"].get("meld.wild_limit", (ALLOWS,))[0] == ALLOWS:
         assert longer["found"].get("meld.wild_limit", (ALLOWS,))[0] == ALLOWS
 
@@ -188,30 +241,30 @@ def test_a_natural_card_never_breaks_a_wild_limit(made, rank, naturals, twos, jo
 @given(SOME_RULES, MOVES["go_out"], st.sampled_from(["clean", "dirty", "wild", "7"]))
 def test_one_more_book_never_forbids_going_out(made, move, kind):
     more = {**move, "books": {**move["books"], kind: move["books"].get(kind, 0) + 1}}
-    if rulings.judge(VOCABULARY, made, read(move))["found"]["out.books"][0] == ALLOWS:
-        assert rulings.judge(VOCABULARY, made, read(more))["found"]["out.books"][0] == ALLOWS
+    if judge(VOCABULARY, made, read(move))["found"]["out.books"][0] == ALLOWS:
+        assert judge(VOCABULARY, made, read(more))["found"]["out.books"][0] == ALLOWS
 
 
 @given(SOME_RULES, MOVES["open"])
 def test_more_of_the_same_cards_never_miss_a_minimum_that_was_reached(made, move):
-    found = rulings.judge(VOCABULARY, made, read(move))["found"].get("opening.minimum", (FORBIDS,))[0]
+    found = judge(VOCABULARY, made, read(move))["found"].get("opening.minimum", (FORBIDS,))[0]
     larger = {**move, "open": [meld + meld[:1] for meld in move["open"]]}
-    if found == ALLOWS and rulings.judge(VOCABULARY, made, read(move))["found"].get("opening.counts", (ALLOWS,))[0] == ALLOWS:
-        assert rulings.judge(VOCABULARY, made, read(larger))["found"].get("opening.minimum", (ALLOWS,))[0] != FORBIDS
+    if found == ALLOWS and judge(VOCABULARY, made, read(move))["found"].get("opening.counts", (ALLOWS,))[0] == ALLOWS:
+        assert judge(VOCABULARY, made, read(larger))["found"].get("opening.minimum", (ALLOWS,))[0] != FORBIDS
 
 
 @given(SOME_RULES, MOVES["end_game"])
 def test_a_game_that_may_end_may_end_a_round_later_and_with_more_points(made, move):
     end = move["end_game"]
     later = {"end_game": {"round": end["round"] + 1, "totals": [total + 100 for total in end["totals"]]}}
-    if rulings.rule(VOCABULARY, made, read(move))["verdict"] == "legal":
-        assert rulings.rule(VOCABULARY, made, read(later))["verdict"] == "legal"
+    if rule(VOCABULARY, made, read(move))["verdict"] == "legal":
+        assert rule(VOCABULARY, made, read(later))["verdict"] == "legal"
 
 
 @settings(max_examples=300)
 @given(SOME_RULES, MELD)
 def test_a_legal_meld_is_a_position_that_the_scorer_allows(made, meld):
-    if rulings.rule(VOCABULARY, made, read({"meld": meld}))["verdict"] == "legal":
+    if rule(VOCABULARY, made, read({"meld": meld}))["verdict"] == "legal":
         case = asking.new_case(made, None)
         side = rounds.parse({"sides": {"us": {"melds": [meld]}}})[0]["sides"]["us"]
         positions.judge(case, side, asking.ask(case, "book.size"))

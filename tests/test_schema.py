@@ -1,13 +1,16 @@
-"""The editor schema: every real rule set is valid by it, bad files are not, and the stored one is that of the vocabulary."""
+"""The editor schema: every real rule set is valid by it, bad files are not, and the stored one is that of the
+vocabulary."""
+
 import copy
 import json
 
 import jsonschema
 import pytest
-from conftest import ROOT
 
-from footnotes import load, load_vocabulary, marked_yaml, schema
+from conftest import ROOT
 from footnotes.cli import main
+from footnotes.data import library, marked_yaml, schema
+from footnotes.data import vocabulary as load_vocabulary
 
 FILES = sorted([*(ROOT / "rules_data" / "sources").glob("*.yml"), *(ROOT / "rules_data" / "house_rules").glob("*.yml")])
 
@@ -36,7 +39,9 @@ def test_the_stored_schema_is_that_of_the_vocabulary(vocabulary):
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
 def test_every_rule_set_is_valid(validator, path):
-    assert [f"{list(error.absolute_path)}: {error.message[:200]}" for error in validator.iter_errors(data_of(path))] == []
+    assert [
+        f"{list(error.absolute_path)}: {error.message[:200]}" for error in validator.iter_errors(data_of(path))
+    ] == []
 
 
 def test_every_question_is_a_property_with_its_words(vocabulary):
@@ -46,8 +51,15 @@ def test_every_question_is_a_property_with_its_words(vocabulary):
         assert fact["ask"] in facts[fact["id"]]["description"]
 
 
-GOOD = {"title": "A sheet", "short": "Sheet", "kind": "family sheet", "origin": "on the wall", "read": "whole", "checked": "2026-11-29",
-        "facts": {"deal.hand_size": {"says": 11, "at": "line 1"}}}
+GOOD = {
+    "title": "A sheet",
+    "short": "Sheet",
+    "kind": "family sheet",
+    "origin": "on the wall",
+    "read": "whole",
+    "checked": "2026-11-29",
+    "facts": {"deal.hand_size": {"says": 11, "at": "line 1"}},
+}
 BAD_FACTS = {
     "unknown fact": {"deal.hand": {"says": 11, "at": "a"}},
     "no place": {"deal.hand_size": {"says": 11}},
@@ -57,8 +69,12 @@ BAD_FACTS = {
     "no reason": {"deal.hand_size": {"implies": 11, "at": "a"}},
     "a reason too many": {"deal.hand_size": {"says": 11, "at": "a", "because": "b"}},
     "one reading": {"deal.hand_size": {"readings": [{"is": 11, "at": "a", "because": "b"}]}},
-    "a reading without its place": {"deal.hand_size": {"readings": [{"is": 11, "at": "a", "because": "b"}, {"is": 13, "because": "c"}]}},
-    "a reading of the wrong type": {"deal.hand_size": {"readings": [{"is": 11, "at": "a", "because": "b"}, {"is": "x", "at": "a", "because": "c"}]}},
+    "a reading without its place": {
+        "deal.hand_size": {"readings": [{"is": 11, "at": "a", "because": "b"}, {"is": 13, "because": "c"}]}
+    },
+    "a reading of the wrong type": {
+        "deal.hand_size": {"readings": [{"is": 11, "at": "a", "because": "b"}, {"is": "x", "at": "a", "because": "c"}]}
+    },
     "one offer": {"deal.hand_size": {"offers": [11], "at": "a"}},
     "text for a number": {"deal.hand_size": {"says": "eleven", "at": "a"}},
     "a number for yes or no": {"turn.discard": {"says": 1, "at": "a"}},
@@ -75,8 +91,16 @@ BAD_FACTS = {
     "an unknown limit": {"meld.wild_limit": {"says": {"most": 3}, "at": "a"}},
     "half a range": {"players.count": {"says": {"to": 6}, "at": "a"}},
 }
-BAD_HEADS = {"no title": ("title", None), "a long short name": ("short", "x" * 25), "an unknown kind": ("kind", "book"), "an unknown reading": ("read", "half"),
-             "no day": ("checked", "yesterday"), "an unknown entry": ("author", "me"), "facts as a list": ("facts", []), "unset twice": ("unset", ["turn.draw"] * 2)}
+BAD_HEADS = {
+    "no title": ("title", None),
+    "a long short name": ("short", "x" * 25),
+    "an unknown kind": ("kind", "book"),
+    "an unknown reading": ("read", "half"),
+    "no day": ("checked", "yesterday"),
+    "an unknown entry": ("author", "me"),
+    "facts as a list": ("facts", []),
+    "unset twice": ("unset", ["turn.draw"] * 2),
+}
 
 
 def test_the_good_file_is_valid(validator):
@@ -97,7 +121,13 @@ def test_bad_heads_are_refused(validator, case):
 
 
 def test_house_rules_need_no_place(validator):
-    house = {"title": "Ours", "short": "Ours", "kind": "house rules", "based_on": "grandma-sue", "facts": {"deal.hand_size": {"says": 12}}}
+    house = {
+        "title": "Ours",
+        "short": "Ours",
+        "kind": "house rules",
+        "based_on": "grandma-sue",
+        "facts": {"deal.hand_size": {"says": 12}},
+    }
     assert validator.is_valid(house)
     assert not validator.is_valid({key: house[key] for key in house if key != "based_on"})
 
@@ -110,7 +140,7 @@ def test_check_tells_of_a_stale_schema_and_the_command_mends_it(tmp_path, capsys
         (root / "vocabulary" / path.name).write_bytes(path.read_bytes())
     (root / "glossary.yml").write_bytes((ROOT / "rules_data" / "glossary.yml").read_bytes())
     (root / "schema.json").write_text(json.dumps({}), "utf-8")
-    assert load.load(root)[1] == []
+    assert library.load(root)[1] == []
     assert main(["--data", str(root), "check"]) == 1
     told = capsys.readouterr().err
     assert "schema.json:1:1:" in told and "make schema" in told

@@ -1,22 +1,73 @@
-"""Scores worked out by hand; each test is named by the rule it holds to. Facts are plain ones, those of no source in particular
-but where a source is named."""
+"""Scores worked out by hand; each test is named by the rule it holds to. Facts are plain ones, those of no source
+in particular but where a source is named."""
+
 import json
 
 import pytest
 
-from footnotes import resolve, rounds, scoring
+from footnotes.core.facts import resolve
+from footnotes.core.scoring import rounds
+from footnotes.core.scoring import score as scoring
 
-VALUES = {"JKR": 50, "2": 20, "A": 20, "K": 10, "Q": 10, "J": 10, "10": 10, "9": 10, "8": 10, "7": 5, "6": 5, "5": 5, "4": 5}
+VALUES = {
+    "JKR": 50,
+    "2": 20,
+    "A": 20,
+    "K": 10,
+    "Q": 10,
+    "J": 10,
+    "10": 10,
+    "9": 10,
+    "8": 10,
+    "7": 5,
+    "6": 5,
+    "5": 5,
+    "4": 5,
+}
 RANKS = ["A", "K", "Q", "J", "10", "9", "8", "7", "6", "5", "4"]
-FIVES = {"JKR": 50, "2": 20, "A": 15, "K": 10, "Q": 10, "J": 10, "10": 10, "9": 5, "8": 5, "7": 5, "6": 5, "5": 5, "4": 5}
+FIVES = {
+    "JKR": 50,
+    "2": 20,
+    "A": 15,
+    "K": 10,
+    "Q": 10,
+    "J": 10,
+    "10": 10,
+    "9": 5,
+    "8": 5,
+    "7": 5,
+    "6": 5,
+    "5": 5,
+    "4": 5,
+}
 PLAIN = {
-    "deal.exact_bonus": 100, "meld.ranks": RANKS, "meld.wild_cards": ["two", "joker"], "meld.min_size": 3,
-    "meld.wild_limit": {"by_size": {"3": 1, "6": 2}}, "meld.wild_only": "allowed", "meld.second_of_rank": "after_book", "book.size": 7,
-    "book.may_grow": False, "book.clean_points": 500, "book.dirty_points": 300, "book.wild_points": 1500,
-    "red_three.laid_points": 100, "red_three.left_points": -100, "red_three.may_meld": False, "black_three.left_points": -5,
-    "black_three.may_meld": "never", "value.cards": VALUES, "out.books": {"clean": 1}, "out.last_card": "either", "out.bonus": 100,
-    "score.by": "side", "score.book_cards": True, "score.loose_melds": True, "score.left_cards": "subtracted",
-    "score.partner_of_out": True, "score.untouched_foot": True,
+    "deal.exact_bonus": 100,
+    "meld.ranks": RANKS,
+    "meld.wild_cards": ["two", "joker"],
+    "meld.min_size": 3,
+    "meld.wild_limit": {"by_size": {"3": 1, "6": 2}},
+    "meld.wild_only": "allowed",
+    "meld.second_of_rank": "after_book",
+    "book.size": 7,
+    "book.may_grow": False,
+    "book.clean_points": 500,
+    "book.dirty_points": 300,
+    "book.wild_points": 1500,
+    "red_three.laid_points": 100,
+    "red_three.left_points": -100,
+    "red_three.may_meld": False,
+    "black_three.left_points": -5,
+    "black_three.may_meld": "never",
+    "value.cards": VALUES,
+    "out.books": {"clean": 1},
+    "out.last_card": "either",
+    "out.bonus": 100,
+    "score.by": "side",
+    "score.book_cards": True,
+    "score.loose_melds": True,
+    "score.left_cards": "subtracted",
+    "score.partner_of_out": True,
+    "score.untouched_foot": True,
 }
 SILENT, ALONE = object(), object()
 
@@ -32,7 +83,15 @@ def offers(*values):
 
 
 def entry(value):
-    made = {"status": "says", "value": value, "at": "here", "because": None, "inherited_from": None, "readings": [], "offers": []}
+    made = {
+        "status": "says",
+        "value": value,
+        "at": "here",
+        "because": None,
+        "inherited_from": None,
+        "readings": [],
+        "offers": [],
+    }
     if value is SILENT or value is ALONE:
         made.update(status="silent" if value is SILENT else "does_not_apply", value=None, at=None)
     elif isinstance(value, dict) and "readings of a test" in value:
@@ -69,13 +128,19 @@ def forbidden(scored):
 
 
 def other(scored):
-    return [(found["reading"], found["total"], found["at_least"], found["arithmetic"], forbidden(found))
-            for found in scored["other_readings"]]
+    return [
+        (found["reading"], found["total"], found["at_least"], found["arithmetic"], forbidden(found))
+        for found in scored["other_readings"]
+    ]
 
 
 # the worked example of the guide after Pagat
 
-GUIDE = {**PLAIN, "out.books": readings({"clean": 2, "dirty": 2, "wild": 1}, {"clean": 2, "dirty": 1}), "score.book_cards": readings(True, False)}
+GUIDE = {
+    **PLAIN,
+    "out.books": readings({"clean": 2, "dirty": 2, "wild": 1}, {"clean": 2, "dirty": 1}),
+    "score.book_cards": readings(True, False),
+}
 EXAMPLE = {"books": {"clean": 2, "dirty": 1}, "card_points": 40, "red_threes_laid": 2, "went_out": True, "left": "K 5"}
 
 
@@ -83,8 +148,13 @@ def test_worked_example_preferred_readings():
     scored = score(EXAMPLE, base=GUIDE)
     # 1000 + 300 + 40 + 200 + 100 - 15 = 1625, and the cards of three books: 7*5 + 7*5 + (6*5 + 20) = 120
     assert (scored["total"], scored["at_least"], scored["arithmetic"]) == (None, 1745, None)
-    assert scored["not_allowed"] == [{"fact": "out.books", "why": "Going out needs these books: two clean, two dirty and one wild; "
-                                      "this side has two clean and one dirty."}]
+    assert scored["not_allowed"] == [
+        {
+            "fact": "out.books",
+            "why": "Going out needs these books: two clean, two dirty and one wild; "
+            "this side has two clean and one dirty.",
+        }
+    ]
     assert scored["not_stated"] == []
 
 
@@ -93,16 +163,22 @@ def test_worked_example_both_readings_of_the_example():
     scored = scoring.score(read, play(EXAMPLE))["sides"]["us"]
     assert (scored["total"], scored["at_least"], scored["arithmetic"], scored["not_allowed"]) == (1625, 1625, 1625, [])
     assert lines(scored) == [
-        ("Clean books", 2, 500, 1000, "book.clean_points"), ("Dirty books", 1, 300, 300, "book.dirty_points"),
-        ("Unfinished melds", None, None, 40, "value.cards"), ("Red threes laid", 2, 100, 200, "red_three.laid_points"),
-        ("Going out", 1, 100, 100, "out.bonus"), ("Kings left", 1, -10, -10, "value.cards"), ("5s left", 1, -5, -5, "value.cards")]
+        ("Clean books", 2, 500, 1000, "book.clean_points"),
+        ("Dirty books", 1, 300, 300, "book.dirty_points"),
+        ("Unfinished melds", None, None, 40, "value.cards"),
+        ("Red threes laid", 2, 100, 200, "red_three.laid_points"),
+        ("Going out", 1, 100, 100, "out.bonus"),
+        ("Kings left", 1, -10, -10, "value.cards"),
+        ("5s left", 1, -5, -5, "value.cards"),
+    ]
 
 
 def test_worked_example_other_readings():
     assert other(score(EXAMPLE, base=GUIDE)) == [
         ({"out.books": 2}, None, 1745, None, []),
         ({"score.book_cards": 2}, None, 1625, 1625, ["out.books"]),
-        ({"out.books": 2, "score.book_cards": 2}, 1625, 1625, 1625, [])]
+        ({"out.books": 2, "score.book_cards": 2}, 1625, 1625, 1625, []),
+    ]
 
 
 def test_worked_example_claims():
@@ -114,16 +190,26 @@ def test_worked_example_claims():
     # the sums on the way: 1340 + 200 + 100 = 1640, less the 15 that are left
     assert scoring.claim(read, played, {"points": "us", "of": ["score.left_cards"], "is": -15, "at": "x"})[0] == -15
     assert scoring.claim(read, played, {"total": "us", "is": 1640, "at": "x"})[:2] == (1625, 1640)
-    assert scoring.claim(rules(base=GUIDE), played, earned)[0] is None      # with the cards of the books, which are not known
+    assert (
+        scoring.claim(rules(base=GUIDE), played, earned)[0] is None
+    )  # with the cards of the books, which are not known
     assert scoring.claim(rules(base=GUIDE), played, {"at_least": "us", "is": 1745, "at": "x"})[0] == 1745
     assert scoring.claim(rules(base=GUIDE), played, {"total": "us", "is": 1745, "at": "x"})[0] is None
 
 
 # other rounds found in sources
 
-CHRISTENSEN = {**PLAIN, "book.clean_points": 300, "book.dirty_points": 100, "book.wild_points": SILENT, "meld.wild_only": "never",
-               "meld.wild_limit": {"than_naturals": "fewer"}, "book.may_grow": True,
-               "book.add": ["naturals_to_clean", "naturals_to_dirty", "wilds_to_dirty"], "out.books": {"clean": 3}}
+CHRISTENSEN = {
+    **PLAIN,
+    "book.clean_points": 300,
+    "book.dirty_points": 100,
+    "book.wild_points": SILENT,
+    "meld.wild_only": "never",
+    "meld.wild_limit": {"than_naturals": "fewer"},
+    "book.may_grow": True,
+    "book.add": ["naturals_to_clean", "naturals_to_dirty", "wilds_to_dirty"],
+    "out.books": {"clean": 3},
+}
 
 
 def test_seven_aces_are_a_red_book_and_140():
@@ -132,35 +218,50 @@ def test_seven_aces_are_a_red_book_and_140():
     assert (scored["total"], scored["not_stated"], scored["not_allowed"]) == (440, [], [])
 
 
-EAST_COAST = {**PLAIN, "value.cards": FIVES, "meld.wild_limit": {"than_naturals": "fewer"}, "red_three.left_points": -500,
-              "black_three.meld_points": 5, "black_three.may_meld": "as_book", "book.special_points": {"3b": 300},
-              "out.books": {"clean": 1, "dirty": 2}, "score.by": "player", "score.partner_of_out": ALONE, "meld.second_of_rank": "never"}
+EAST_COAST = {
+    **PLAIN,
+    "value.cards": FIVES,
+    "meld.wild_limit": {"than_naturals": "fewer"},
+    "red_three.left_points": -500,
+    "black_three.meld_points": 5,
+    "black_three.may_meld": "as_book",
+    "book.special_points": {"3b": 300},
+    "out.books": {"clean": 1, "dirty": 2},
+    "score.by": "player",
+    "score.partner_of_out": ALONE,
+    "meld.second_of_rank": "never",
+}
 
 
-@pytest.mark.parametrize("side, total", [
-    # 500 + 70, 300 + 60 + 20, 300 + 60 + 20, 100
-    ({"melds": ["7*K", "6*Q 2", "6*J 2"], "went_out": "melding"}, 1430),
-    ({"left": "3r 3b"}, -505),
-    ({"left": "5"}, -5),
-    ({"melds": ["7*K"]}, 570),
-    ({"melds": ["7*3b"]}, 335),
-    ({"left": {"foot": "3r"}}, -500),
-    ({"melds": ["6*K"]}, 60),
-    ({"melds": ["K K K 2"]}, 50),
-])
+@pytest.mark.parametrize(
+    "side, total",
+    [
+        # 500 + 70, 300 + 60 + 20, 300 + 60 + 20, 100
+        ({"melds": ["7*K", "6*Q 2", "6*J 2"], "went_out": "melding"}, 1430),
+        ({"left": "3r 3b"}, -505),
+        ({"left": "5"}, -5),
+        ({"melds": ["7*K"]}, 570),
+        ({"melds": ["7*3b"]}, 335),
+        ({"left": {"foot": "3r"}}, -500),
+        ({"melds": ["6*K"]}, 60),
+        ({"melds": ["K K K 2"]}, 50),
+    ],
+)
 def test_rounds_of_the_east_coast_preset(side, total):
     scored = score(side, base=EAST_COAST)
     assert (scored["total"], scored["arithmetic"], scored["not_stated"]) == (total, total, [])
 
 
 def test_five_nines_and_two_twos_are_390():
-    assert score({"melds": ["5*9 2 2"]})["total"] == 390        # 300 + 50 + 40
+    assert score({"melds": ["5*9 2 2"]})["total"] == 390  # 300 + 50 + 40
 
 
 def test_fourteen_red_threes_where_seven_are_1000():
     scored = score({"red_threes_laid": 14}, {"red_three.set_bonus": {"7": 1000}})
-    assert lines(scored) == [("Seven red threes together", 1, 1000, 1000, "red_three.set_bonus"),
-                             ("Red threes laid", 7, 100, 700, "red_three.laid_points")]
+    assert lines(scored) == [
+        ("Seven red threes together", 1, 1000, 1000, "red_three.set_bonus"),
+        ("Red threes laid", 7, 100, 700, "red_three.laid_points"),
+    ]
     assert scored["total"] == 1700
 
 
@@ -170,36 +271,63 @@ def test_the_largest_set_of_red_threes_counts():
 
 
 def test_five_required_books_by_number():
-    scored = score({"books": {"clean": 1, "dirty": 1, "wild": 1, "5": 1, "7": 1}},
-                   {"book.wild_points": 2500, "book.special_points": {"5": 3000, "7": 5000}, "score.book_cards": False})
+    scored = score(
+        {"books": {"clean": 1, "dirty": 1, "wild": 1, "5": 1, "7": 1}},
+        {"book.wild_points": 2500, "book.special_points": {"5": 3000, "7": 5000}, "score.book_cards": False},
+    )
     assert scored["total"] == 500 + 300 + 2500 + 3000 + 5000
 
 
 def test_third_hand_with_sevens_and_an_exact_draw():
-    scored = score({"books": {"clean": 3, "dirty": 3, "7": 1, "3b": 0}, "card_points": 455, "went_out": True, "exact_pickups": 1},
-                   {"book.special_points": {"7": 1500, "3b": 2000}, "out.bonus": {"round": {"1": 100, "2": 200, "3": 300}},
-                    "out.books": {"round": {"3": {"clean": 3, "dirty": 3}}}, "score.book_cards": False}, number=3)
+    scored = score(
+        {"books": {"clean": 3, "dirty": 3, "7": 1, "3b": 0}, "card_points": 455, "went_out": True, "exact_pickups": 1},
+        {
+            "book.special_points": {"7": 1500, "3b": 2000},
+            "out.bonus": {"round": {"1": 100, "2": 200, "3": 300}},
+            "out.books": {"round": {"3": {"clean": 3, "dirty": 3}}},
+            "score.book_cards": False,
+        },
+        number=3,
+    )
     assert (scored["total"], scored["not_stated"]) == (4755, [])
 
 
 def test_a_player_alone_who_went_out_has_no_cards_left():
-    scored = score({"melds": ["7*K", "5*Q 2 2"], "left": "A 3r 3b", "went_out": "discarding"},
-                   {"value.cards": FIVES, "red_three.left_points": -500, "black_three.left_points": 0, "score.by": "player",
-                    "score.partner_of_out": ALONE, "out.books": {"clean": 1, "dirty": 1}})
+    scored = score(
+        {"melds": ["7*K", "5*Q 2 2"], "left": "A 3r 3b", "went_out": "discarding"},
+        {
+            "value.cards": FIVES,
+            "red_three.left_points": -500,
+            "black_three.left_points": 0,
+            "score.by": "player",
+            "score.partner_of_out": ALONE,
+            "out.books": {"clean": 1, "dirty": 1},
+        },
+    )
     assert (scored["total"], scored["at_least"], scored["arithmetic"]) == (None, 545, 545)
-    assert scored["not_allowed"] == [{"fact": "score.by", "why": "Each player scores alone, and who goes out has no cards left; "
-                                      "here three cards are left."}]
+    assert scored["not_allowed"] == [
+        {
+            "fact": "score.by",
+            "why": "Each player scores alone, and who goes out has no cards left; here three cards are left.",
+        }
+    ]
 
 
 # books
+
 
 def test_a_book_is_clean_dirty_or_wild():
     # cards: 7*10, 5*10 + 20 + 50, 4*20 + 3*50
     scored = score({"melds": ["7*K", "5*8 2 JKR", "2 2 2 2 JKR JKR JKR"]})
     assert lines(scored) == [
-        ("Clean books", 1, 500, 500, "book.clean_points"), ("Dirty books", 1, 300, 300, "book.dirty_points"),
-        ("Wild books", 1, 1500, 1500, "book.wild_points"), ("Kings", 7, 10, 70, "value.cards"), ("8s", 5, 10, 50, "value.cards"),
-        ("Twos", 5, 20, 100, "value.cards"), ("Jokers", 4, 50, 200, "value.cards")]
+        ("Clean books", 1, 500, 500, "book.clean_points"),
+        ("Dirty books", 1, 300, 300, "book.dirty_points"),
+        ("Wild books", 1, 1500, 1500, "book.wild_points"),
+        ("Kings", 7, 10, 70, "value.cards"),
+        ("8s", 5, 10, 50, "value.cards"),
+        ("Twos", 5, 20, 100, "value.cards"),
+        ("Jokers", 4, 50, 200, "value.cards"),
+    ]
     assert scored["total"] == 2720
 
 
@@ -230,40 +358,49 @@ def test_special_books_of_any_kind_and_of_one_kind():
     assert lines(scored)[0] == ("Books of 7s", 2, 1500, 3000, "book.special_points")
     clean = {"book.special_points": {"7": {"clean": 1500}}}
     scored = score({"melds": ["7*7", "5*7 2 2"]}, clean)
-    assert lines(scored)[:2] == [("Dirty books", 1, 300, 300, "book.dirty_points"),
-                                 ("Clean books of 7s", 1, 1500, 1500, "book.special_points")]
+    assert lines(scored)[:2] == [
+        ("Dirty books", 1, 300, 300, "book.dirty_points"),
+        ("Clean books of 7s", 1, 1500, 1500, "book.special_points"),
+    ]
 
 
 # what is not stated
 
-@pytest.mark.parametrize("side, fact, total", [
-    ({"melds": ["7*K"], "went_out": True}, "out.bonus", 570),
-    ({"exact_pickups": 2, "card_points": 10}, "deal.exact_bonus", 10),
-    ({"red_threes_laid": 2, "card_points": 10}, "red_three.laid_points", 10),
-    ({"books": {"7": 1}, "card_points": 10}, "book.special_points", 10),
-])
+
+@pytest.mark.parametrize(
+    "side, fact, total",
+    [
+        ({"melds": ["7*K"], "went_out": True}, "out.bonus", 570),
+        ({"exact_pickups": 2, "card_points": 10}, "deal.exact_bonus", 10),
+        ({"red_threes_laid": 2, "card_points": 10}, "red_three.laid_points", 10),
+        ({"books": {"7": 1}, "card_points": 10}, "book.special_points", 10),
+    ],
+)
 def test_a_bonus_that_is_not_stated_earns_nothing(side, fact, total):
     for silence in (SILENT, offers(100)):
         scored = score(side, {fact: silence, "score.book_cards": "7" not in side.get("books", {})})
         assert (scored["total"], scored["not_stated"], scored["not_allowed"]) == (total, [fact], [])
 
 
-@pytest.mark.parametrize("side, fact, at_least", [
-    ({"melds": ["7*K"]}, "book.clean_points", None),
-    ({"melds": ["5*K 2 2"]}, "book.dirty_points", None),
-    ({"melds": ["7*2"]}, "book.wild_points", None),
-    ({"melds": ["7*K"]}, "book.size", None),
-    ({"melds": ["7*K"]}, "value.cards", None),
-    ({"melds": ["7*K"]}, "score.book_cards", 500),              # the cards count 70 or nothing
-    ({"melds": ["K K K"]}, "score.loose_melds", 0),
-    ({"card_points": 40}, "score.loose_melds", 0),
-    ({"left": "K"}, "value.cards", None),
-    ({"left": "K"}, "score.left_cards", -10),                   # subtracted, added or not counted
-    ({"left": "3r"}, "red_three.left_points", None),
-    ({"left": "3b"}, "black_three.left_points", None),
-    ({"left": {"hand": "5", "untouched_foot": "K K"}}, "score.untouched_foot", -25),
-    ({"melds": ["7*K"], "went_out": True, "left": "K 3b"}, "score.partner_of_out", 655),        # 500 + 70 + 100 - 15
-])
+@pytest.mark.parametrize(
+    "side, fact, at_least",
+    [
+        ({"melds": ["7*K"]}, "book.clean_points", None),
+        ({"melds": ["5*K 2 2"]}, "book.dirty_points", None),
+        ({"melds": ["7*2"]}, "book.wild_points", None),
+        ({"melds": ["7*K"]}, "book.size", None),
+        ({"melds": ["7*K"]}, "value.cards", None),
+        ({"melds": ["7*K"]}, "score.book_cards", 500),  # the cards count 70 or nothing
+        ({"melds": ["K K K"]}, "score.loose_melds", 0),
+        ({"card_points": 40}, "score.loose_melds", 0),
+        ({"left": "K"}, "value.cards", None),
+        ({"left": "K"}, "score.left_cards", -10),  # subtracted, added or not counted
+        ({"left": "3r"}, "red_three.left_points", None),
+        ({"left": "3b"}, "black_three.left_points", None),
+        ({"left": {"hand": "5", "untouched_foot": "K K"}}, "score.untouched_foot", -25),
+        ({"melds": ["7*K"], "went_out": True, "left": "K 3b"}, "score.partner_of_out", 655),  # 500 + 70 + 100 - 15
+    ],
+)
 def test_a_value_that_is_not_stated_leaves_the_total_open(side, fact, at_least):
     for silence in (SILENT, offers(1)):
         scored = score(side, {fact: silence})
@@ -286,7 +423,12 @@ def test_only_what_the_round_needs_is_asked():
 
 def test_without_a_book_size_all_that_melds_may_need_is_listed():
     assert score({"melds": ["7*9"]}, base={"book.clean_points": 300})["not_stated"] == [
-        "meld.min_size", "book.size", "value.cards", "score.book_cards", "score.loose_melds"]
+        "meld.min_size",
+        "book.size",
+        "value.cards",
+        "score.book_cards",
+        "score.loose_melds",
+    ]
 
 
 def test_a_round_that_a_table_leaves_out_is_silent():
@@ -301,6 +443,7 @@ def test_a_bonus_by_round_is_open_where_the_round_is_not_known():
 
 
 # books given only by number
+
 
 def by_number(books, changes=None, melds=()):
     return score({"books": books, "melds": list(melds)}, changes)
@@ -322,7 +465,7 @@ def test_no_books_leave_nothing_open():
 
 
 def test_a_dirty_book_holds_as_many_wild_cards_as_is_cheapest():
-    dear = {"value.cards": {**{rank: 30 for rank in RANKS}, "2": 20, "JKR": 50}}
+    dear = {"value.cards": {**dict.fromkeys(RANKS, 30), "2": 20, "JKR": 50}}
     # two of seven may be wild: 5*30 + 2*20
     assert by_number({"dirty": 1}, dear)["at_least"] == 300 + 190
     # less than half: 4*30 + 3*20
@@ -336,13 +479,16 @@ def test_a_wild_book_is_of_the_cheapest_wild_card():
 RISING = {"4": 1, "5": 2, "6": 3, "7": 4, "8": 5, "9": 6, "10": 7, "J": 8, "Q": 9, "K": 10, "A": 11, "2": 20, "JKR": 50}
 
 
-@pytest.mark.parametrize("rule, cards_of_books", [
-    ("allowed", 7 + 7 + 26 + 26),               # fours again and again: 7*1, and 6*1 + 20
-    ("after_book", 7 + 7 + 26 + 26),
-    (SILENT, 7 + 7 + 26 + 26),
-    ("one_clean_one_dirty", 7 + 14 + 26 + 32),  # fours and fives, clean and dirty
-    ("never", 7 + 14 + 38 + 44),                # clean fours and fives, dirty sixes and sevens: 6*3 + 20, 6*4 + 20
-])
+@pytest.mark.parametrize(
+    "rule, cards_of_books",
+    [
+        ("allowed", 7 + 7 + 26 + 26),  # fours again and again: 7*1, and 6*1 + 20
+        ("after_book", 7 + 7 + 26 + 26),
+        (SILENT, 7 + 7 + 26 + 26),
+        ("one_clean_one_dirty", 7 + 14 + 26 + 32),  # fours and fives, clean and dirty
+        ("never", 7 + 14 + 38 + 44),  # clean fours and fives, dirty sixes and sevens: 6*3 + 20, 6*4 + 20
+    ],
+)
 def test_ranks_of_books_by_number_repeat_as_far_as_they_may(rule, cards_of_books):
     scored = by_number({"clean": 2, "dirty": 2}, {"value.cards": RISING, "meld.second_of_rank": rule})
     assert scored["at_least"] == 1000 + 600 + cards_of_books
@@ -361,7 +507,9 @@ def test_more_books_than_ranks_are_not_allowed():
     scored = by_number({"clean": 12}, {"meld.second_of_rank": "never"})
     assert (forbidden(scored), scored["at_least"]) == (["meld.second_of_rank"], 12 * 535)
     assert forbidden(by_number({"clean": 11}, {"meld.second_of_rank": "never"})) == []
-    assert forbidden(by_number({"clean": 12}, {"meld.second_of_rank": "one_clean_one_dirty"})) == ["meld.second_of_rank"]
+    assert forbidden(by_number({"clean": 12}, {"meld.second_of_rank": "one_clean_one_dirty"})) == [
+        "meld.second_of_rank"
+    ]
     assert forbidden(by_number({"clean": 11, "dirty": 11}, {"meld.second_of_rank": "one_clean_one_dirty"})) == []
 
 
@@ -405,6 +553,7 @@ def test_the_least_of_books_needs_every_price():
 
 # threes, and what is left
 
+
 def test_threes_left_have_their_own_price_whatever_happens_to_other_cards():
     left = {"left": "K 3r 3b 3b"}
     assert score(left)["total"] == -10 - 100 - 10
@@ -415,8 +564,12 @@ def test_threes_left_have_their_own_price_whatever_happens_to_other_cards():
 
 def test_left_cards_make_one_line_a_rank_with_the_sign_they_enter_with():
     scored = score({"left": {"hand": "K 2 3r", "foot": "K", "untouched_foot": "JKR"}})
-    assert lines(scored) == [("Kings left", 2, -10, -20, "value.cards"), ("Twos left", 1, -20, -20, "value.cards"),
-                             ("Jokers left", 1, -50, -50, "value.cards"), ("Red threes left", 1, -100, -100, "red_three.left_points")]
+    assert lines(scored) == [
+        ("Kings left", 2, -10, -20, "value.cards"),
+        ("Twos left", 1, -20, -20, "value.cards"),
+        ("Jokers left", 1, -50, -50, "value.cards"),
+        ("Red threes left", 1, -100, -100, "red_three.left_points"),
+    ]
 
 
 def test_an_untouched_foot_may_not_count():
@@ -440,7 +593,9 @@ def test_partners_are_not_asked_for_where_each_plays_alone():
 
 def test_charges_that_come_to_nothing_are_not_asked_for():
     side = {"melds": ["7*K"], "went_out": "melding", "left": {"hand": "A", "untouched_foot": "K"}}
-    scored = score(side, {"score.partner_of_out": SILENT, "score.untouched_foot": SILENT, "score.left_cards": "not_counted"})
+    scored = score(
+        side, {"score.partner_of_out": SILENT, "score.untouched_foot": SILENT, "score.left_cards": "not_counted"}
+    )
     assert (scored["total"], scored["not_stated"]) == (670, [])
 
 
@@ -461,101 +616,207 @@ def test_melded_red_threes_count_as_laid():
 ADD = ["naturals_to_clean", "naturals_to_dirty", "wilds_to_clean", "wilds_to_dirty"]
 
 
-@pytest.mark.parametrize("side, changes, fact, why", [
-    ({"melds": ["K K"]}, {}, "meld.min_size", "A meld needs three cards; K K has two."),
-    ({"melds": ["4 4 4"]}, {"meld.ranks": ["A", "K"]}, "meld.ranks", "4s may not be melded."),
-    ({"melds": ["4 4 4"]}, {"meld.ranks": {"has": ["A"], "lacks": ["4"]}}, "meld.ranks", "4s may not be melded."),
-    ({"melds": ["8 8 2 JKR"]}, {}, "meld.wild_limit", "Four cards may hold one wild card; 8 8 2 JKR has two natural and two wild."),
-    ({"melds": ["8 2"]}, {"meld.min_size": 2}, "meld.wild_limit",
-     "Two cards may hold no wild cards; 8 2 has one natural and one wild."),
-    ({"melds": ["8 8 2 2"]}, {"meld.wild_limit": {"than_naturals": "fewer"}}, "meld.wild_limit",
-     "Wild cards must be fewer than the natural ones; 8 8 2 2 has two natural and two wild."),
-    ({"melds": ["8 2 2"]}, {"meld.wild_limit": {"than_naturals": "no_more"}}, "meld.wild_limit",
-     "Wild cards may not outnumber the natural ones; 8 2 2 has one natural and two wild."),
-    ({"melds": ["8 8 8 2 2"]}, {"meld.wild_limit": {"than_naturals": "at_most_half"}}, "meld.wild_limit",
-     "Wild cards may be at most half as many as the natural ones; 3*8 2 2 has three natural and two wild."),
-    ({"melds": ["4*8 2 2 2"]}, {"meld.wild_limit": {"at_most": 2}}, "meld.wild_limit",
-     "A meld may hold two wild cards; 4*8 3*2 has four natural and three wild."),
-    ({"melds": ["8 2 2"]}, {"meld.wild_limit": {"naturals": 2}}, "meld.wild_limit",
-     "A meld needs two natural cards; 8 2 2 has one natural and two wild."),
-    ({"melds": ["2 2 JKR"]}, {"meld.wild_only": "never"}, "meld.wild_only", "Wild cards may not be melded alone."),
-    ({"melds": ["2 2 JKR"]}, {"meld.wild_only": "full_book_only"}, "meld.wild_only",
-     "Wild cards may be melded alone only as a book of seven; 2 2 JKR has three."),
-    ({"melds": ["8 8 8 2"]}, {"meld.wild_cards": ["joker"]}, "meld.wild_cards", "Twos are not wild and cannot stand for another card."),
-    ({"melds": ["2 2 2 JKR"]}, {"meld.wild_cards": ["two"], "meld.wild_limit": SILENT}, "meld.ranks", "Jokers may not be melded."),
-    ({"melds": ["8*K"]}, {}, "book.may_grow", "A book is closed at seven cards; 8*K has eight."),
-    ({"melds": ["8*K"]}, {"book.may_grow": True, "book.add": ["naturals_to_dirty"]}, "book.add",
-     "What may be added to a finished book of seven does not make 8*K."),
-    ({"melds": ["K K K", "K K K"]}, {}, "meld.second_of_rank", "A new meld of kings must wait until the last is a book; two are unfinished."),
-    ({"melds": ["7*K", "K K K"]}, {"meld.second_of_rank": "never"}, "meld.second_of_rank",
-     "A side may have one meld of kings; this one has two."),
-    ({"melds": ["7*K", "K K K", "6*K 2"]}, {"meld.second_of_rank": "one_clean_one_dirty"}, "meld.second_of_rank",
-     "A side may have one clean and one dirty meld of kings; this one has two clean and one dirty."),
-    ({"melds": ["3r 3r 3r"]}, {}, "red_three.may_meld", "Red threes may not be melded."),
-    ({"melds": ["3b 3b 3b"]}, {}, "black_three.may_meld", "Black threes may not be melded."),
-    ({"melds": ["3b 3b 3b"]}, {"black_three.may_meld": "going_out_only"}, "black_three.may_meld",
-     "Black threes may not be melded except in going out."),
-    ({"melds": ["3b 3b 3b"]}, {"black_three.may_meld": "as_book"}, "black_three.may_meld",
-     "Black threes may not be melded except as a whole book."),
-    ({"melds": ["3b 3b 3b"]}, {"black_three.may_meld": SILENT}, "meld.ranks", "Threes are not among the ranks that may be melded."),
-    ({"went_out": True}, {}, "out.books", "Going out needs these books: one clean; this side has none."),
-    ({"melds": ["7*K"], "went_out": "melding"}, {"out.last_card": "must_discard"}, "out.last_card",
-     "The last card must be discarded; here it was melded."),
-    ({"melds": ["7*K"], "went_out": "discarding"}, {"out.last_card": "must_meld"}, "out.last_card",
-     "The last card must be melded; here it was discarded."),
-    ({"melds": ["7*K"], "went_out": True, "left": "K"}, {"score.by": "player"}, "score.by",
-     "Each player scores alone, and who goes out has no cards left; here one card is left."),
-])
+@pytest.mark.parametrize(
+    "side, changes, fact, why",
+    [
+        ({"melds": ["K K"]}, {}, "meld.min_size", "A meld needs three cards; K K has two."),
+        ({"melds": ["4 4 4"]}, {"meld.ranks": ["A", "K"]}, "meld.ranks", "4s may not be melded."),
+        ({"melds": ["4 4 4"]}, {"meld.ranks": {"has": ["A"], "lacks": ["4"]}}, "meld.ranks", "4s may not be melded."),
+        (
+            {"melds": ["8 8 2 JKR"]},
+            {},
+            "meld.wild_limit",
+            "Four cards may hold one wild card; 8 8 2 JKR has two natural and two wild.",
+        ),
+        (
+            {"melds": ["8 2"]},
+            {"meld.min_size": 2},
+            "meld.wild_limit",
+            "Two cards may hold no wild cards; 8 2 has one natural and one wild.",
+        ),
+        (
+            {"melds": ["8 8 2 2"]},
+            {"meld.wild_limit": {"than_naturals": "fewer"}},
+            "meld.wild_limit",
+            "Wild cards must be fewer than the natural ones; 8 8 2 2 has two natural and two wild.",
+        ),
+        (
+            {"melds": ["8 2 2"]},
+            {"meld.wild_limit": {"than_naturals": "no_more"}},
+            "meld.wild_limit",
+            "Wild cards may not outnumber the natural ones; 8 2 2 has one natural and two wild.",
+        ),
+        (
+            {"melds": ["8 8 8 2 2"]},
+            {"meld.wild_limit": {"than_naturals": "at_most_half"}},
+            "meld.wild_limit",
+            "Wild cards may be at most half as many as the natural ones; 3*8 2 2 has three natural and two wild.",
+        ),
+        (
+            {"melds": ["4*8 2 2 2"]},
+            {"meld.wild_limit": {"at_most": 2}},
+            "meld.wild_limit",
+            "A meld may hold two wild cards; 4*8 3*2 has four natural and three wild.",
+        ),
+        (
+            {"melds": ["8 2 2"]},
+            {"meld.wild_limit": {"naturals": 2}},
+            "meld.wild_limit",
+            "A meld needs two natural cards; 8 2 2 has one natural and two wild.",
+        ),
+        ({"melds": ["2 2 JKR"]}, {"meld.wild_only": "never"}, "meld.wild_only", "Wild cards may not be melded alone."),
+        (
+            {"melds": ["2 2 JKR"]},
+            {"meld.wild_only": "full_book_only"},
+            "meld.wild_only",
+            "Wild cards may be melded alone only as a book of seven; 2 2 JKR has three.",
+        ),
+        (
+            {"melds": ["8 8 8 2"]},
+            {"meld.wild_cards": ["joker"]},
+            "meld.wild_cards",
+            "Twos are not wild and cannot stand for another card.",
+        ),
+        (
+            {"melds": ["2 2 2 JKR"]},
+            {"meld.wild_cards": ["two"], "meld.wild_limit": SILENT},
+            "meld.ranks",
+            "Jokers may not be melded.",
+        ),
+        ({"melds": ["8*K"]}, {}, "book.may_grow", "A book is closed at seven cards; 8*K has eight."),
+        (
+            {"melds": ["8*K"]},
+            {"book.may_grow": True, "book.add": ["naturals_to_dirty"]},
+            "book.add",
+            "What may be added to a finished book of seven does not make 8*K.",
+        ),
+        (
+            {"melds": ["K K K", "K K K"]},
+            {},
+            "meld.second_of_rank",
+            "A new meld of kings must wait until the last is a book; two are unfinished.",
+        ),
+        (
+            {"melds": ["7*K", "K K K"]},
+            {"meld.second_of_rank": "never"},
+            "meld.second_of_rank",
+            "A side may have one meld of kings; this one has two.",
+        ),
+        (
+            {"melds": ["7*K", "K K K", "6*K 2"]},
+            {"meld.second_of_rank": "one_clean_one_dirty"},
+            "meld.second_of_rank",
+            "A side may have one clean and one dirty meld of kings; this one has two clean and one dirty.",
+        ),
+        ({"melds": ["3r 3r 3r"]}, {}, "red_three.may_meld", "Red threes may not be melded."),
+        ({"melds": ["3b 3b 3b"]}, {}, "black_three.may_meld", "Black threes may not be melded."),
+        (
+            {"melds": ["3b 3b 3b"]},
+            {"black_three.may_meld": "going_out_only"},
+            "black_three.may_meld",
+            "Black threes may not be melded except in going out.",
+        ),
+        (
+            {"melds": ["3b 3b 3b"]},
+            {"black_three.may_meld": "as_book"},
+            "black_three.may_meld",
+            "Black threes may not be melded except as a whole book.",
+        ),
+        (
+            {"melds": ["3b 3b 3b"]},
+            {"black_three.may_meld": SILENT},
+            "meld.ranks",
+            "Threes are not among the ranks that may be melded.",
+        ),
+        ({"went_out": True}, {}, "out.books", "Going out needs these books: one clean; this side has none."),
+        (
+            {"melds": ["7*K"], "went_out": "melding"},
+            {"out.last_card": "must_discard"},
+            "out.last_card",
+            "The last card must be discarded; here it was melded.",
+        ),
+        (
+            {"melds": ["7*K"], "went_out": "discarding"},
+            {"out.last_card": "must_meld"},
+            "out.last_card",
+            "The last card must be melded; here it was discarded.",
+        ),
+        (
+            {"melds": ["7*K"], "went_out": True, "left": "K"},
+            {"score.by": "player"},
+            "score.by",
+            "Each player scores alone, and who goes out has no cards left; here one card is left.",
+        ),
+    ],
+)
 def test_what_stated_rules_forbid(side, changes, fact, why):
     scored = score(side, {"black_three.meld_points": 5, **changes})
     assert {"fact": fact, "why": why} in scored["not_allowed"]
     assert scored["total"] is None and scored["arithmetic"] == scored["at_least"] is not None
 
 
-@pytest.mark.parametrize("side, changes", [
-    ({"melds": ["8 8 8 2"]}, {}),
-    ({"melds": ["5*8 2 JKR"]}, {}),
-    ({"melds": ["8 8 2 2"]}, {"meld.wild_limit": {"than_naturals": "no_more", "at_most": 2, "naturals": 2}}),
-    ({"melds": ["8 8 2 2"]}, {"meld.wild_limit": {"at_start": 1, "a_turn": 1}}),        # a position does not show these
-    ({"melds": ["7*2"]}, {"meld.wild_only": "full_book_only"}),
-    ({"melds": ["7*K", "K K K"]}, {}),
-    ({"melds": ["7*K", "6*K 2"]}, {"meld.second_of_rank": "one_clean_one_dirty"}),
-    ({"melds": ["7*K", "7*K"]}, {"meld.second_of_rank": "allowed"}),
-    ({"melds": ["7*2", "7*2"]}, {"meld.second_of_rank": "never"}),
-    ({"melds": ["3b 3b 3b", "7*K"], "went_out": "melding"}, {"black_three.may_meld": "going_out_only"}),
-    ({"melds": ["7*3b"]}, {"black_three.may_meld": "as_book"}),
-    ({"melds": ["7*3r"]}, {"red_three.may_meld": True}),
-    ({"melds": ["7*K"], "went_out": "discarding"}, {}),
-    ({"melds": ["7*K"], "went_out": True}, {"out.last_card": "must_discard"}),
-    ({"went_out": True}, {"out.books": {}}),
-    ({"melds": ["9*K"]}, {"book.may_grow": True, "book.add": ADD[:1]}),
-    ({"melds": ["8*K 2"]}, {"book.may_grow": True, "book.add": ADD[1:2]}),
-    ({"melds": ["7*K 2 2"]}, {"book.may_grow": True, "book.add": ADD[2:]}),
-    ({"melds": ["6*K 2 2"]}, {"book.may_grow": True, "book.add": ADD[3:]}),
-    ({"melds": ["8*K"]}, {"book.may_grow": SILENT, "book.add": ADD}),
-    ({"melds": ["8 8 8"]}, {"meld.ranks": SILENT}),         # silence leaves no doubt about ordinary ranks
-])
+@pytest.mark.parametrize(
+    "side, changes",
+    [
+        ({"melds": ["8 8 8 2"]}, {}),
+        ({"melds": ["5*8 2 JKR"]}, {}),
+        ({"melds": ["8 8 2 2"]}, {"meld.wild_limit": {"than_naturals": "no_more", "at_most": 2, "naturals": 2}}),
+        ({"melds": ["8 8 2 2"]}, {"meld.wild_limit": {"at_start": 1, "a_turn": 1}}),  # a position does not show these
+        ({"melds": ["7*2"]}, {"meld.wild_only": "full_book_only"}),
+        ({"melds": ["7*K", "K K K"]}, {}),
+        ({"melds": ["7*K", "6*K 2"]}, {"meld.second_of_rank": "one_clean_one_dirty"}),
+        ({"melds": ["7*K", "7*K"]}, {"meld.second_of_rank": "allowed"}),
+        ({"melds": ["7*2", "7*2"]}, {"meld.second_of_rank": "never"}),
+        ({"melds": ["3b 3b 3b", "7*K"], "went_out": "melding"}, {"black_three.may_meld": "going_out_only"}),
+        ({"melds": ["7*3b"]}, {"black_three.may_meld": "as_book"}),
+        ({"melds": ["7*3r"]}, {"red_three.may_meld": True}),
+        ({"melds": ["7*K"], "went_out": "discarding"}, {}),
+        ({"melds": ["7*K"], "went_out": True}, {"out.last_card": "must_discard"}),
+        ({"went_out": True}, {"out.books": {}}),
+        ({"melds": ["9*K"]}, {"book.may_grow": True, "book.add": ADD[:1]}),
+        ({"melds": ["8*K 2"]}, {"book.may_grow": True, "book.add": ADD[1:2]}),
+        ({"melds": ["7*K 2 2"]}, {"book.may_grow": True, "book.add": ADD[2:]}),
+        ({"melds": ["6*K 2 2"]}, {"book.may_grow": True, "book.add": ADD[3:]}),
+        ({"melds": ["8*K"]}, {"book.may_grow": SILENT, "book.add": ADD}),
+        ({"melds": ["8 8 8"]}, {"meld.ranks": SILENT}),  # silence leaves no doubt about ordinary ranks
+    ],
+)
 def test_what_stated_rules_allow(side, changes):
     scored = score(side, {"black_three.meld_points": 5, **changes})
     assert (scored["not_allowed"], scored["not_stated"]) == ([], [])
     assert scored["total"] == scored["arithmetic"] is not None
 
 
-@pytest.mark.parametrize("side, changes, facts", [
-    ({"melds": ["K K K"]}, {"meld.min_size": SILENT}, ["meld.min_size"]),
-    ({"melds": ["K K 2"]}, {"meld.wild_limit": SILENT}, ["meld.wild_limit"]),
-    ({"melds": ["K K 2"]}, {"meld.wild_cards": {"has": ["joker"], "lacks": []}}, ["meld.wild_cards"]),
-    ({"melds": ["2 2 2"]}, {"meld.wild_only": SILENT}, ["meld.wild_only"]),
-    ({"melds": ["K K K", "K K K"]}, {"meld.second_of_rank": SILENT}, ["meld.second_of_rank"]),
-    ({"melds": ["3b 3b 3b"]}, {"black_three.may_meld": SILENT, "meld.ranks": SILENT}, ["black_three.may_meld"]),
-    ({"melds": ["3r 3r 3r"]}, {"red_three.may_meld": SILENT, "meld.ranks": {"has": ["A"], "lacks": []}}, ["red_three.may_meld"]),
-    ({"melds": ["8*K"]}, {"book.may_grow": SILENT}, ["book.may_grow", "book.add"]),
-    ({"melds": ["8*K"]}, {"book.may_grow": True}, ["book.add"]),
-    ({"melds": ["7*K 2"]}, {"book.may_grow": True, "book.add": {"has": ["naturals_to_clean"], "lacks": ["wilds_to_clean"]}}, ["book.add"]),
-    ({"melds": ["8*2"]}, {"book.may_grow": True, "book.add": ADD}, ["book.add"]),       # of wild books it does not speak
-    ({"melds": ["7*K"], "went_out": "melding"}, {"out.books": SILENT, "out.last_card": offers("either")}, ["out.books", "out.last_card"]),
-    ({"melds": ["7*K"], "went_out": True, "left": "K"}, {"score.by": SILENT}, ["score.by"]),
-])
+@pytest.mark.parametrize(
+    "side, changes, facts",
+    [
+        ({"melds": ["K K K"]}, {"meld.min_size": SILENT}, ["meld.min_size"]),
+        ({"melds": ["K K 2"]}, {"meld.wild_limit": SILENT}, ["meld.wild_limit"]),
+        ({"melds": ["K K 2"]}, {"meld.wild_cards": {"has": ["joker"], "lacks": []}}, ["meld.wild_cards"]),
+        ({"melds": ["2 2 2"]}, {"meld.wild_only": SILENT}, ["meld.wild_only"]),
+        ({"melds": ["K K K", "K K K"]}, {"meld.second_of_rank": SILENT}, ["meld.second_of_rank"]),
+        ({"melds": ["3b 3b 3b"]}, {"black_three.may_meld": SILENT, "meld.ranks": SILENT}, ["black_three.may_meld"]),
+        (
+            {"melds": ["3r 3r 3r"]},
+            {"red_three.may_meld": SILENT, "meld.ranks": {"has": ["A"], "lacks": []}},
+            ["red_three.may_meld"],
+        ),
+        ({"melds": ["8*K"]}, {"book.may_grow": SILENT}, ["book.may_grow", "book.add"]),
+        ({"melds": ["8*K"]}, {"book.may_grow": True}, ["book.add"]),
+        (
+            {"melds": ["7*K 2"]},
+            {"book.may_grow": True, "book.add": {"has": ["naturals_to_clean"], "lacks": ["wilds_to_clean"]}},
+            ["book.add"],
+        ),
+        ({"melds": ["8*2"]}, {"book.may_grow": True, "book.add": ADD}, ["book.add"]),  # of wild books it does not speak
+        (
+            {"melds": ["7*K"], "went_out": "melding"},
+            {"out.books": SILENT, "out.last_card": offers("either")},
+            ["out.books", "out.last_card"],
+        ),
+        ({"melds": ["7*K"], "went_out": True, "left": "K"}, {"score.by": SILENT}, ["score.by"]),
+    ],
+)
 def test_where_rules_are_silent_the_total_stands(side, changes, facts):
     scored = score(side, {"black_three.meld_points": 5, **changes})
     assert scored["not_stated"] == facts
@@ -571,26 +832,30 @@ def test_a_book_grows_only_through_melds_within_the_wild_limit():
     assert forbidden(score({"melds": ["3*8 5*2"]}, {**rising, "book.add": ADD})) == ["meld.wild_limit"]
 
 
-@pytest.mark.parametrize("need, side, enough", [
-    ({"clean": 1, "dirty": 1}, {"melds": ["7*K", "6*Q 2"]}, True),
-    ({"clean": 1, "dirty": 1}, {"melds": ["7*K"], "books": {"dirty": 1}}, True),
-    ({"clean": 2}, {"melds": ["7*K", "6*Q"]}, False),
-    ({"any": 2}, {"melds": ["7*K", "7*2"]}, True),
-    ({"any": 3}, {"melds": ["7*K", "7*2"]}, False),
-    ({"7": 1}, {"melds": ["7*7"]}, True),
-    ({"7": 1}, {"melds": ["7*8"]}, False),
-    ({"7": 1}, {"books": {"7": 1}}, True),
-    ({"7": 1}, {"books": {"clean": 1}}, True),              # it may be of sevens
-    ({"7": 1}, {"books": {"clean": 1, "7": 0}}, False),
-    ({"clean": 1}, {"books": {"7": 1}}, True),              # it may be clean
-    ({"clean": 1, "dirty": 1}, {"books": {"7": 1}}, False),
-])
+@pytest.mark.parametrize(
+    "need, side, enough",
+    [
+        ({"clean": 1, "dirty": 1}, {"melds": ["7*K", "6*Q 2"]}, True),
+        ({"clean": 1, "dirty": 1}, {"melds": ["7*K"], "books": {"dirty": 1}}, True),
+        ({"clean": 2}, {"melds": ["7*K", "6*Q"]}, False),
+        ({"any": 2}, {"melds": ["7*K", "7*2"]}, True),
+        ({"any": 3}, {"melds": ["7*K", "7*2"]}, False),
+        ({"7": 1}, {"melds": ["7*7"]}, True),
+        ({"7": 1}, {"melds": ["7*8"]}, False),
+        ({"7": 1}, {"books": {"7": 1}}, True),
+        ({"7": 1}, {"books": {"clean": 1}}, True),  # it may be of sevens
+        ({"7": 1}, {"books": {"clean": 1, "7": 0}}, False),
+        ({"clean": 1}, {"books": {"7": 1}}, True),  # it may be clean
+        ({"clean": 1, "dirty": 1}, {"books": {"7": 1}}, False),
+    ],
+)
 def test_books_needed_to_go_out(need, side, enough):
     scored = score({**side, "went_out": True}, {"out.books": need})
     assert ("out.books" not in forbidden(scored), "out.books" in scored["not_stated"]) == (enough, False)
 
 
 # readings
+
 
 def test_a_reading_that_changes_nothing_is_left_out():
     changes = {"meld.wild_only": readings("allowed", "full_book_only"), "score.book_cards": readings(True, False)}
@@ -600,7 +865,9 @@ def test_a_reading_that_changes_nothing_is_left_out():
 
 def test_every_further_reading_is_tried():
     assert other(score({"exact_pickups": 1}, {"deal.exact_bonus": readings(100, 200, 100, 0)})) == [
-        ({"deal.exact_bonus": 2}, 200, 200, 200, []), ({"deal.exact_bonus": 4}, 0, 0, 0, [])]
+        ({"deal.exact_bonus": 2}, 200, 200, 200, []),
+        ({"deal.exact_bonus": 4}, 0, 0, 0, []),
+    ]
 
 
 def test_a_fact_that_another_reading_brings_up_is_tried_too():
@@ -609,7 +876,8 @@ def test_a_fact_that_another_reading_brings_up_is_tried_too():
     side = {"melds": ["7*K"], "went_out": True, "left": {"hand": "5", "untouched_foot": "K"}}
     assert other(score(side, changes)) == [
         ({"score.partner_of_out": 2}, 655, 655, 655, []),
-        ({"score.partner_of_out": 2, "score.untouched_foot": 2}, 665, 665, 665, [])]
+        ({"score.partner_of_out": 2, "score.untouched_foot": 2}, 665, 665, 665, []),
+    ]
 
 
 def test_readings_are_those_of_the_side():
@@ -620,6 +888,7 @@ def test_readings_are_those_of_the_side():
 
 # the published shape
 
+
 def test_the_shape_is_the_published_one():
     scored = scoring.score(rules(base=GUIDE), play(EXAMPLE))
     assert json.loads(json.dumps(scored)) == scored
@@ -628,7 +897,13 @@ def test_the_shape_is_the_published_one():
     assert set(side) == {"total", "at_least", "arithmetic", "lines", "not_allowed", "not_stated", "other_readings"}
     assert {key for line in side["lines"] for key in line} == {"label", "count", "each", "points", "fact"}
     assert {key for found in side["not_allowed"] for key in found} == {"why", "fact"}
-    assert {key for found in side["other_readings"] for key in found} == {"reading", "total", "at_least", "arithmetic", "not_allowed"}
+    assert {key for found in side["other_readings"] for key in found} == {
+        "reading",
+        "total",
+        "at_least",
+        "arithmetic",
+        "not_allowed",
+    }
 
 
 def test_facts_come_in_the_order_of_the_vocabulary():

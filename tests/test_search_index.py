@@ -1,7 +1,8 @@
 """What the search is told: words that carry nothing are separators, and what people type becomes tags."""
+
 import re
 
-from footnotes.search_index import tuned
+from footnotes.edges.search_index import tuned
 
 
 def separator():
@@ -21,5 +22,8 @@ def test_words_that_only_begin_alike_stay():
 def test_what_people_type_becomes_tags_with_a_weight():
     docs = [{"location": "a/#b", "boost": 2}, {"location": "a/#c"}, {"location": "a/", "boost": 2}]
     tuned({"config": {}, "docs": docs}, {"a/#b": (["words"], 1.25), "a/#c": (["more"], 1)})
-    assert docs == [{"location": "a/#b", "boost": 2.5, "tags": ["words"]}, {"location": "a/#c", "boost": 1, "tags": ["more"]},
-                    {"location": "a/", "boost": 2}]
+    assert docs == [
+        {"location": "a/#b", "boost": 2.5, "tags": ["words"]},
+        {"location": "a/#c", "boost": 1, "tags": ["more"]},
+        {"location": "a/", "boost": 2},
+    ]

@@ -1,4 +1,6 @@
-"""Printed sheets: one page each, nothing cut, nothing small, every line there or named; the same bytes twice; print in a browser."""
+"""Printed sheets: one page each, nothing cut, nothing small, every line there or named; the same bytes twice;
+print in a browser."""
+
 import io
 import json
 import re
@@ -12,8 +14,13 @@ import jinja2
 import pytest
 from pypdf import PdfReader
 
-from footnotes import cli, press, score_pad, sheet_files, sheets, stencil, view_sheets
-from footnotes.shelf import shelf as make_shelf
+from footnotes import cli
+from footnotes.core.sheets import score_pad, stencil
+from footnotes.core.sheets import sheet as sheets
+from footnotes.edges import pdf_files
+from footnotes.edges.pdf import Press
+from footnotes.pages import sheets as view_sheets
+from footnotes.pages.shelf import shelf as make_shelf
 
 ROOT = Path(__file__).resolve().parent.parent
 SIZES = {"letter": (612, 792), "a4": (595, 841)}
@@ -33,12 +40,12 @@ def spread(shelf):
 
 @pytest.fixture(scope="module")
 def templates():
-    return sheet_files.templates_of(ROOT)
+    return pdf_files.templates_of(ROOT)
 
 
 @pytest.fixture(scope="module")
 def machine():
-    return press.Press(ROOT / "docs")
+    return Press(ROOT / "docs")
 
 
 def bare(text):
@@ -66,7 +73,11 @@ def words_of(content):
         return []
     done = subprocess.run(["pdftotext", "-bbox", "-", "-"], input=content, capture_output=True, check=True)
     tree = ElementTree.fromstring(re.sub(rb"[\x00-\x08\x0b\x0c\x0e-\x1f]", b"", done.stdout))
-    return [(word.text, *(float(word.get(key)) for key in ("xMin", "yMin", "xMax", "yMax"))) for word in tree.iter() if word.tag.endswith("word")]
+    return [
+        (word.text, *(float(word.get(key)) for key in ("xMin", "yMin", "xMax", "yMax")))
+        for word in tree.iter()
+        if word.tag.endswith("word")
+    ]
 
 
 def lines_of(sheet):
@@ -76,7 +87,9 @@ def lines_of(sheet):
     listed = []
     for part in sheet["figures"]:
         for item in part["figures"]:
-            cells = [text for table in item["tables"] for cell in table["cells"] for text in (cell["head"], cell["value"])]
+            cells = [
+                text for table in item["tables"] for cell in table["cells"] for text in (cell["head"], cell["value"])
+            ]
             listed.append((item["label"], [item["label"], item["text"], *cells, *marks(item)]))
     for part in sheet["columns"]:
         listed += [(row["name"], [row["label"], row["value"], *marks(row)]) for row in part["rows"]]
@@ -90,16 +103,21 @@ def marks(item):
 
 
 def check(content, sheet, paper="letter", smallest=12):
-    """Everything that holds for every sheet; `sheet`: its data with nothing left off; `smallest`: size of the rules themselves."""
+    """Everything that holds for every sheet; `sheet`: its data with nothing left off; `smallest`: size of the
+    rules themselves."""
     made = Paper(content)
     assert len(made.pages) == 1
     box = made.pages[0].mediabox
     assert (int(box.width), int(box.height)) == SIZES[paper]
     assert made.root["/MarkInfo"]["/Marked"] and made.root["/Lang"]
     copies = 4 if sheet["kind"] == "pocket" else 1
-    assert bare(made.small) in (bare(sheet["link"]) * copies, "")           # nothing but the link is small
-    foot = [place for place, (text, size) in enumerate(made.pieces) if bare(text).startswith(("Noton", "Questions", "Formoresides"))]
-    assert min(size for text, size in made.pieces[:min(foot, default=None)] if size >= 12) >= smallest
+    assert bare(made.small) in (bare(sheet["link"]) * copies, "")  # nothing but the link is small
+    foot = [
+        place
+        for place, (text, size) in enumerate(made.pieces)
+        if bare(text).startswith(("Noton", "Questions", "Formoresides"))
+    ]
+    assert min(size for text, size in made.pieces[: min(foot, default=None)] if size >= 12) >= smallest
     named = "".join(re.findall(r"Notonthis(?:sheet|card|pad):(.*?)\.(?:Questions|Footnotes|http|$)", made.text))
     for label, texts in lines_of(sheet):
         there = all(bare(text) in made.text for text in texts)
@@ -111,13 +129,15 @@ def check(content, sheet, paper="letter", smallest=12):
     for word, left, top, right, bottom in words:
         assert left >= 20 and top >= 15 and right <= width - 20 and bottom <= height - 15, word
     for i, (one, left, top, right, bottom) in enumerate(words):
-        for other, left2, top2, right2, bottom2 in words[i + 1:]:
+        for other, left2, top2, right2, bottom2 in words[i + 1 :]:
             across, down = min(right, right2) - max(left, left2), min(bottom, bottom2) - max(top, top2)
-            assert across <= 1 or down <= .45 * min(bottom - top, bottom2 - top2), f"{one} stands on {other}"
+            assert across <= 1 or down <= 0.45 * min(bottom - top, bottom2 - top2), f"{one} stands on {other}"
     return made
 
 
-def pressed(machine, templates, vocabulary, rules, about, base=None, spread=(), kind="sheet", paper="letter", large=False):
+def pressed(
+    machine, templates, vocabulary, rules, about, base=None, spread=(), kind="sheet", paper="letter", large=False
+):
     def make(left_off, scale, running):
         sheet = sheets.of_kind(kind, vocabulary, rules, about, base, spread, left_off)
         return sheet and sheets.html(templates, sheet, paper, scale, running, copies=sheets.CARDS)
@@ -125,11 +145,18 @@ def pressed(machine, templates, vocabulary, rules, about, base=None, spread=(), 
     return machine.pdf(make, large)
 
 
-LONG = {"count": 13, "points": -1500, "range": {"from": 2, "to": 12, "step": 2}, "decks": {"per_player": 1, "plus": 1},
-        "takes": {"top": 1, "stock": 6}, "wild_limit": {"than_naturals": "at_most_half", "at_most": 3, "a_turn": 1},
-        "card_values": {card: 50 - 3 * place for place, card in enumerate(("JKR", "2", *"AKQJ", "10", *"987654"))},
-        "rank_points": {"7": 5000, "5": {"clean": 3000, "dirty": 1500}}, "count_points": {"4": 800, "7": 1000},
-        "terms": {"book": ["pile", "canasta"], "clean": ["red", "natural"], "dirty": ["black", "mixed"]}}
+LONG = {
+    "count": 13,
+    "points": -1500,
+    "range": {"from": 2, "to": 12, "step": 2},
+    "decks": {"per_player": 1, "plus": 1},
+    "takes": {"top": 1, "stock": 6},
+    "wild_limit": {"than_naturals": "at_most_half", "at_most": 3, "a_turn": 1},
+    "card_values": {card: 50 - 3 * place for place, card in enumerate(("JKR", "2", *"AKQJ", "10", *"987654"))},
+    "rank_points": {"7": 5000, "5": {"clean": 3000, "dirty": 1500}},
+    "count_points": {"4": 800, "7": 1000},
+    "terms": {"book": ["pile", "canasta"], "clean": ["red", "natural"], "dirty": ["black", "mixed"]},
+}
 
 
 def longest(vocabulary):
@@ -141,23 +168,46 @@ def longest(vocabulary):
             options = sorted(fact["of"], key=lambda option: -len(fact["words"][option]))
             values = options[:2] if kind == "choice" else [fact["of"], fact["of"][:1]]
         else:
-            value = True if kind == "yes_no" else {"clean": 2, "dirty": 2, "wild": 1, "7": 1} if kind == "books" else LONG[kind]
+            value = (
+                True
+                if kind == "yes_no"
+                else {"clean": 2, "dirty": 2, "wild": 1, "7": 1}
+                if kind == "books"
+                else LONG[kind]
+            )
             other = {"yes_no": False, "books": {"any": 5}, "count": 2, "points": 200}.get(kind, value)
             values = [value, other]
         if "round" in fact["varies"] and kind in ("points", "count", "books"):
-            values[0] = {"round": {str(n): {"clean": n, "wild": 1} if kind == "books" else 40 + 10 * n for n in range(1, 9)}}
-        facts[fact["id"]] = {"status": status, "value": values[0], "at": "here", "because": None, "inherited_from": None, "offers": [],
-                             "readings": [{"value": value, "at": "here", "because": "so"} for value in values] if status == "disputed" else []}
+            values[0] = {
+                "round": {str(n): {"clean": n, "wild": 1} if kind == "books" else 40 + 10 * n for n in range(1, 9)}
+            }
+        facts[fact["id"]] = {
+            "status": status,
+            "value": values[0],
+            "at": "here",
+            "because": None,
+            "inherited_from": None,
+            "offers": [],
+            "readings": [{"value": value, "at": "here", "because": "so"} for value in values]
+            if status == "disputed"
+            else [],
+        }
     return {"id": "longest", "title": "Every question, answered at length", "based_on": None, "facts": facts}
 
 
-ABOUT = {"title": "The longest rules there can be", "sub": ["Agreed by all of us at the lake, before the first deal of the year."], "base": "",
-         "link": "https://example.org/table/#" + "b=grandma-sue&opening.minimum=r50.90.120.150&" * 6}
+ABOUT = {
+    "title": "The longest rules there can be",
+    "sub": ["Agreed by all of us at the lake, before the first deal of the year."],
+    "base": "",
+    "link": "https://example.org/table/#" + "b=grandma-sue&opening.minimum=r50.90.120.150&" * 6,
+}
 
 
 def test_the_build_made_a_sheet_of_every_rule_set_with_a_page(site, shelf, spread):
-    address = sheet_files.address_of(ROOT)
-    assert {path.stem for path in (site / "sheets").glob("*.pdf")} == set(shelf.paged) and set(ALWAYS_HERE) <= set(shelf.paged)
+    address = pdf_files.address_of(ROOT)
+    assert {path.stem for path in (site / "sheets").glob("*.pdf")} == set(shelf.paged) and set(ALWAYS_HERE) <= set(
+        shelf.paged
+    )
     for rules_id in shelf.paged:
         full = view_sheets.data(shelf, shelf.rules[rules_id], "sheet", spread, 0, address)
         check((site / "sheets" / f"{rules_id}.pdf").read_bytes(), full)
@@ -166,12 +216,16 @@ def test_the_build_made_a_sheet_of_every_rule_set_with_a_page(site, shelf, sprea
 def test_the_command_gives_the_same_bytes_as_the_build(site, tmp_path):
     for paper in ("letter", "a4"):
         for name in ("one", "two"):
-            assert cli.main(["sheet", "grandma-sue", "-o", str(tmp_path / f"{name}-{paper}.pdf"), "--paper", paper]) == 0
+            assert (
+                cli.main(["sheet", "grandma-sue", "-o", str(tmp_path / f"{name}-{paper}.pdf"), "--paper", paper]) == 0
+            )
         assert (tmp_path / f"one-{paper}.pdf").read_bytes() == (tmp_path / f"two-{paper}.pdf").read_bytes()
     assert (tmp_path / "one-letter.pdf").read_bytes() == (site / "sheets" / "grandma-sue.pdf").read_bytes()
 
 
-@pytest.mark.parametrize("kind, paper", [("sheet", "letter"), ("sheet", "a4"), ("pocket", "letter"), ("pad", "letter"), ("pad", "a4")])
+@pytest.mark.parametrize(
+    "kind, paper", [("sheet", "letter"), ("sheet", "a4"), ("pocket", "letter"), ("pad", "letter"), ("pad", "a4")]
+)
 def test_the_longest_rules_fit(machine, templates, library, spread, kind, paper):
     rules = longest(library.vocabulary)
     content = pressed(machine, templates, library.vocabulary, rules, ABOUT, None, spread, kind, paper)
@@ -185,7 +239,11 @@ def test_every_kind_of_a_real_rule_set_fits_and_large_is_large(machine, template
     full = sheets.of_kind(kind, library.vocabulary, rules, about, None, spread)
     check(pressed(machine, templates, library.vocabulary, rules, about, None, spread, kind), full)
     if kind == "sheet":
-        check(pressed(machine, templates, library.vocabulary, rules, about, None, spread, kind, large=True), full, smallest=15)
+        check(
+            pressed(machine, templates, library.vocabulary, rules, about, None, spread, kind, large=True),
+            full,
+            smallest=15,
+        )
 
 
 def test_house_rules_say_what_they_change(machine, templates, library, shelf, spread):
@@ -193,14 +251,29 @@ def test_house_rules_say_what_they_change(machine, templates, library, shelf, sp
     about, base = view_sheets.about(shelf, rules), shelf.rules["partnership-guide"]
     sheet = sheets.sheet(library.vocabulary, rules, about, base, spread)
     made = check(pressed(machine, templates, library.vocabulary, rules, about, base, spread), sheet)
-    assert made.text.count("changed") == 2 and "in one place" in " ".join(sheet["sub"])          # in its head and beside the number
+    assert made.text.count("changed") == 2 and "in one place" in " ".join(
+        sheet["sub"]
+    )  # in its head and beside the number
     assert bare("Red three left over changed −500") in made.text
     assert bare("House rules") in made.text and bare("Changes Guide after Pagat") in made.text
 
 
 def test_a_sheet_without_anything_to_tell_still_fits(machine, templates, library, spread):
-    nothing = {"status": "silent", "value": None, "at": None, "because": None, "inherited_from": None, "readings": [], "offers": []}
-    rules = {"id": "none", "title": "None", "based_on": None, "facts": {fact["id"]: nothing for fact in library.vocabulary["facts"]}}
+    nothing = {
+        "status": "silent",
+        "value": None,
+        "at": None,
+        "because": None,
+        "inherited_from": None,
+        "readings": [],
+        "offers": [],
+    }
+    rules = {
+        "id": "none",
+        "title": "None",
+        "based_on": None,
+        "facts": {fact["id"]: nothing for fact in library.vocabulary["facts"]},
+    }
     for kind in ALL_KINDS:
         sheet = sheets.of_kind(kind, library.vocabulary, rules, ABOUT, None, spread)
         check(pressed(machine, templates, library.vocabulary, rules, ABOUT, None, spread, kind), sheet)
@@ -210,14 +283,21 @@ def test_a_sheet_without_anything_to_tell_still_fits(machine, templates, library
 def test_every_answer_is_marked_for_what_it_is(library, shelf, spread):
     rules = shelf.rules["partnership-guide"]
     sheet = sheets.sheet(library.vocabulary, rules, view_sheets.about(shelf, rules), None, spread)
-    items = {item["fact"]: item for part in [*sheet["figures"], *sheet["columns"], *sheet["groups"]]
-             for place in ("figures", "rows", "lines") for item in part.get(place, [])}
+    items = {
+        item["fact"]: item
+        for part in [*sheet["figures"], *sheet["columns"], *sheet["groups"]]
+        for place in ("figures", "rows", "lines")
+        for item in part.get(place, [])
+    }
     assert set(items) == set(sheets.facts_on(library.vocabulary, rules))
     for fact_id, item in items.items():
         status = rules["facts"][fact_id]["status"]
         if item["fact"] != "value.cards":
-            assert item["word"] == {"implies": "implied", "disputed": "the source says two things: decide",
-                                    "offers": "left to the table: decide"}.get(status, ""), fact_id
+            assert item["word"] == {
+                "implies": "implied",
+                "disputed": "the source says two things: decide",
+                "offers": "left to the table: decide",
+            }.get(status, ""), fact_id
         assert (len(item["ticks"]) > 1) == (status == "disputed")
         assert item["write"] == (status == "silent") and not item["changed"]
     assert len(sheet["decide"]) <= 6
@@ -229,7 +309,9 @@ def test_what_leaves_first_is_what_is_rarely_asked(library, shelf):
     full = sheets.sheet(vocabulary, rules, ABOUT)
     rare = [fact_id for fact_id in sheets.facts_on(vocabulary, rules) if vocabulary["by_id"][fact_id]["rare"]]
     some = sheets.sheet(vocabulary, rules, ABOUT, left_off=len(rare))
-    assert sorted(some["left_off"].split("; ")) == sorted(vocabulary["by_id"][fact_id]["label"] for fact_id in rare if not _stays(vocabulary, rules, fact_id))
+    assert sorted(some["left_off"].split("; ")) == sorted(
+        vocabulary["by_id"][fact_id]["label"] for fact_id in rare if not _stays(vocabulary, rules, fact_id)
+    )
     assert len(lines_of(full)) == len(lines_of(some)) + len(rare)
     every = len(sheets.facts_on(vocabulary, rules))
     assert sheets.sheet(vocabulary, rules, ABOUT, left_off=every + 1) is None
@@ -242,11 +324,26 @@ def _stays(vocabulary, rules, fact_id):
 
 def test_a_new_fact_and_a_new_topic_need_no_code(library, shelf):
     old = library.vocabulary["by_id"]["turn.discard"]
-    new = {**old, "id": "snacks.bowl", "topic": "snacks", "label": "A bowl of nuts", "sheet": {"true": "Nuts are allowed", "false": "No nuts"}}
-    vocabulary = {"topics": [*library.vocabulary["topics"], {"id": "snacks", "title": "Snacks", "intro": "", "facts": ["snacks.bowl"]}],
-                  "facts": [*library.vocabulary["facts"], new], "by_id": {**library.vocabulary["by_id"], "snacks.bowl": new}}
+    new = {
+        **old,
+        "id": "snacks.bowl",
+        "topic": "snacks",
+        "label": "A bowl of nuts",
+        "sheet": {"true": "Nuts are allowed", "false": "No nuts"},
+    }
+    vocabulary = {
+        "topics": [
+            *library.vocabulary["topics"],
+            {"id": "snacks", "title": "Snacks", "intro": "", "facts": ["snacks.bowl"]},
+        ],
+        "facts": [*library.vocabulary["facts"], new],
+        "by_id": {**library.vocabulary["by_id"], "snacks.bowl": new},
+    }
     rules = shelf.rules["grandma-sue"]
-    rules = {**rules, "facts": {**rules["facts"], "snacks.bowl": {**rules["facts"]["turn.discard"], "status": "says", "value": True}}}
+    rules = {
+        **rules,
+        "facts": {**rules["facts"], "snacks.bowl": {**rules["facts"]["turn.discard"], "status": "says", "value": True}},
+    }
     last = sheets.sheet(vocabulary, rules, ABOUT)["groups"][-1]
     assert last["title"] == "Snacks" and [item["text"] for item in last["lines"]] == ["Nuts are allowed"]
 
@@ -256,31 +353,72 @@ def test_spread_counts_pairs_that_differ(library, shelf):
     found = sheets.spread(library.vocabulary, several)
     assert found == sheets.spread(library.vocabulary, several)
     ids = [entry["fact"] for entry in found]
-    assert "opening.minimum" in ids and "book.size" not in ids and "book.names" not in ids       # nobody differs on seven cards
+    assert (
+        "opening.minimum" in ids and "book.size" not in ids and "book.names" not in ids
+    )  # nobody differs on seven cards
     assert all(entry["ticks"] or entry["write"] for entry in found)
 
 
 def test_the_pad_has_the_rules_own_rounds_and_rows(library, shelf):
     pad = score_pad.pad(library.vocabulary, shelf.rules["partnership-guide"], ABOUT)
-    assert [(column["head"], column["down"]) for column in pad["rounds"]] == [("1", "50"), ("2", "90"), ("3", "120"), ("4", "150")]
+    assert [(column["head"], column["down"]) for column in pad["rounds"]] == [
+        ("1", "50"),
+        ("2", "90"),
+        ("3", "120"),
+        ("4", "150"),
+    ]
     labels = [row["label"] for row in pad["rows"]]
-    assert labels[:4] == ["Clean book", "Dirty book", "Wild book", "Cards on the table"] and labels[-1] == "Cards left over"
-    assert labels.index("Red three laid down") < labels.index("Bonus for going out") < labels.index("Red three left over")
+    assert (
+        labels[:4] == ["Clean book", "Dirty book", "Wild book", "Cards on the table"]
+        and labels[-1] == "Cards left over"
+    )
+    assert (
+        labels.index("Red three laid down") < labels.index("Bonus for going out") < labels.index("Red three left over")
+    )
 
 
 @pytest.mark.parametrize("kind", ALL_KINDS)
 def test_jinja_gives_the_same_text(templates, library, shelf, spread, kind):
-    jinja = jinja2.Environment(loader=jinja2.DictLoader(templates), autoescape=True, undefined=jinja2.StrictUndefined, trim_blocks=True,
-                               lstrip_blocks=True, keep_trailing_newline=True)
-    about = {**ABOUT, "title": "<Ours> & \"theirs\"", "sub": ["it's {{ ours }}"]}
+    jinja = jinja2.Environment(
+        loader=jinja2.DictLoader(templates),
+        autoescape=True,
+        undefined=jinja2.StrictUndefined,
+        trim_blocks=True,
+        lstrip_blocks=True,
+        keep_trailing_newline=True,
+    )
+    about = {**ABOUT, "title": '<Ours> & "theirs"', "sub": ["it's {{ ours }}"]}
     for rules_id in ALWAYS_HERE:
-        sheet = sheets.of_kind(kind, library.vocabulary, shelf.rules[rules_id], about, shelf.rules["christensen"], spread)
-        page = {"what": "x", "paper": "a4", "scale": "1.00", "running": True, "ways": [{"href": "a", "text": "b"}], "link": "", "assets": "", "cards": [0, 1], "copies": 4}
-        assert stencil.fill(templates, kind + ".html", {"s": sheet, "page": page}) == jinja.get_template(kind + ".html").render(s=sheet, page=page)
+        sheet = sheets.of_kind(
+            kind, library.vocabulary, shelf.rules[rules_id], about, shelf.rules["christensen"], spread
+        )
+        page = {
+            "what": "x",
+            "paper": "a4",
+            "scale": "1.00",
+            "running": True,
+            "ways": [{"href": "a", "text": "b"}],
+            "link": "",
+            "assets": "",
+            "cards": [0, 1],
+            "copies": 4,
+        }
+        assert stencil.fill(templates, kind + ".html", {"s": sheet, "page": page}) == jinja.get_template(
+            kind + ".html"
+        ).render(s=sheet, page=page)
 
 
-@pytest.mark.parametrize("text, error", [("{{ a.c }}", KeyError), ("{% if a %}x", ValueError), ("x{% endif %}", ValueError), ("{% set a = 1 %}", ValueError),
-                                         ("{{ a", ValueError), ("{% for x of a %}{% endfor %}", ValueError)])
+@pytest.mark.parametrize(
+    "text, error",
+    [
+        ("{{ a.c }}", KeyError),
+        ("{% if a %}x", ValueError),
+        ("x{% endif %}", ValueError),
+        ("{% set a = 1 %}", ValueError),
+        ("{{ a", ValueError),
+        ("{% for x of a %}{% endfor %}", ValueError),
+    ],
+)
 def test_a_slip_in_a_template_is_found(text, error):
     with pytest.raises(error):
         stencil.fill({"t": text}, "t", {"a": {"b": 1}})
@@ -297,11 +435,22 @@ def test_the_command_line_says_what_is_wrong(tmp_path, capsys):
     assert not Path(target).exists() and "grandma-sue?" in capsys.readouterr().err
 
 
-@pytest.mark.parametrize("broken", ["import weasyprint_that_is_not_there", "raise OSError('cannot load library libpango')"])
+@pytest.mark.parametrize(
+    "broken", ["import weasyprint_that_is_not_there", "raise OSError('cannot load library libpango')"]
+)
 def test_without_weasyprint_the_command_says_so(tmp_path, broken):
     (tmp_path / "weasyprint.py").write_text(broken)
-    done = subprocess.run([sys.executable, "-c", f"import sys; sys.path.insert(0, {str(tmp_path)!r}); from footnotes import cli; "
-                           f"sys.exit(cli.main(['sheet', 'grandma-sue', '-o', {str(tmp_path / 'x.pdf')!r}]))"], cwd=ROOT, capture_output=True, text=True)
+    done = subprocess.run(
+        [
+            sys.executable,
+            "-c",
+            f"import sys; sys.path.insert(0, {str(tmp_path)!r}); from footnotes import cli; "
+            f"sys.exit(cli.main(['sheet', 'grandma-sue', '-o', {str(tmp_path / 'x.pdf')!r}]))",
+        ],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+    )
     assert done.returncode == 1 and "no PDF can be made here" in done.stderr and "Traceback" not in done.stderr
 
 
@@ -311,14 +460,23 @@ def test_sheets_are_kept_and_what_is_no_longer_asked_for_goes(tmp_path, library,
     for name in ("_templates", "assets"):
         (project / "docs" / name).symlink_to(ROOT / "docs" / name)
     (project / "mkdocs.yml").write_text("# site_url: no\nsite_url: https://example.org/hf  # here\n")
-    assert sheet_files.address_of(project) == "https://example.org/hf/"
-    few = library._replace(rule_sets={rules_id: library.rule_sets[rules_id] for rules_id in ("christensen", "grandma-sue")}, examples={}, rulings={})
-    assert sheet_files.every(few, project, tmp_path / "one") == (2, 0)
-    assert sheet_files.every(few, project, tmp_path / "two") == (0, 2)
+    assert pdf_files.address_of(project) == "https://example.org/hf/"
+    few = library._replace(
+        rule_sets={rules_id: library.rule_sets[rules_id] for rules_id in ("christensen", "grandma-sue")},
+        examples={},
+        rulings={},
+    )
+    assert pdf_files.every(few, project, tmp_path / "one") == (2, 0)
+    assert pdf_files.every(few, project, tmp_path / "two") == (0, 2)
     for name in ("christensen.pdf", "grandma-sue.pdf"):
         assert (tmp_path / "one" / name).read_bytes() == (tmp_path / "two" / name).read_bytes()
-    assert bare("https://example.org/hf/rules/christensen/") in Paper((tmp_path / "one" / "christensen.pdf").read_bytes()).text
-    assert sheet_files.every(few._replace(rule_sets={"christensen": library.rule_sets["christensen"]}), project, tmp_path / "three") == (0, 1)
+    assert (
+        bare("https://example.org/hf/rules/christensen/")
+        in Paper((tmp_path / "one" / "christensen.pdf").read_bytes()).text
+    )
+    assert pdf_files.every(
+        few._replace(rule_sets={"christensen": library.rule_sets["christensen"]}), project, tmp_path / "three"
+    ) == (0, 1)
     assert len(list((project / "build" / "sheets").glob("*.pdf"))) == 1
 
 

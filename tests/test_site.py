@@ -1,4 +1,5 @@
 """The built site: every link and anchor, every question on one page, every citation, the published JSON."""
+
 import ast
 import json
 import re
@@ -8,8 +9,8 @@ from urllib.parse import unquote, urldefrag
 
 import pytest
 
-from footnotes import published, shelf
-from footnotes.links import anchor_of
+from footnotes.core.links import anchor_of
+from footnotes.pages import shelf
 
 ROOT = Path(__file__).resolve().parent.parent
 
@@ -27,7 +28,16 @@ class Page(HTMLParser):
         attrs = dict(attrs)
         if "id" in attrs:
             self.ids.append(attrs["id"])
-        for key in ("href", "src", "data-rules-json", "data-vocabulary-json", "data-core", "data-micropython", "data-settle", "action"):
+        for key in (
+            "href",
+            "src",
+            "data-rules-json",
+            "data-vocabulary-json",
+            "data-core",
+            "data-micropython",
+            "data-settle",
+            "action",
+        ):
             if attrs.get(key) is not None:
                 self.links.append(attrs[key])
         if tag in ("h1", "h2", "h3"):
@@ -61,7 +71,7 @@ def target_of(site, page, link):
 def test_every_internal_link_and_anchor_leads_somewhere(site, pages):
     dead = []
     for name, page in pages.items():
-        if name == "404.html":                       # its links start at the site's root
+        if name == "404.html":  # its links start at the site's root
             continue
         for link in page.links:
             found = target_of(site, name, link)
@@ -163,9 +173,10 @@ def without_docstrings(source):
 
 def test_the_core_for_the_browser_is_the_package_itself_without_its_docstrings(site):
     core = json.loads((site / "assets" / "core.json").read_text("utf-8"))
-    assert set(core) == set(published.CORE)
+    package = ROOT / "scripts" / "footnotes"
+    assert set(core) == {path.relative_to(package).as_posix() for path in (package / "core").rglob("*.py")}
     for name, text in core.items():
-        own = (ROOT / "scripts" / "footnotes" / f"{name}.py").read_text("utf-8")
+        own = (package / name).read_text("utf-8")
         assert ast.dump(ast.parse(text)) == without_docstrings(own), name
         assert '"""' not in text, name
 

@@ -1,19 +1,44 @@
 """How a game stands: totals, the points to go down, the end of the game, ties."""
+
 import pytest
 
-from footnotes import standing
+from footnotes.core.scoring import standing
 
 
 def entry(value, status="says"):
-    return {"status": status, "value": value, "at": "here", "because": None, "inherited_from": None, "readings": [], "offers": []}
+    return {
+        "status": status,
+        "value": value,
+        "at": "here",
+        "because": None,
+        "inherited_from": None,
+        "readings": [],
+        "offers": [],
+    }
 
 
 def rules(**facts):
-    return {"id": "x", "title": "X", "based_on": None, "facts": {name.replace("__", "."): entry(value) for name, value in facts.items()}}
+    return {
+        "id": "x",
+        "title": "X",
+        "based_on": None,
+        "facts": {name.replace("__", "."): entry(value) for name, value in facts.items()},
+    }
 
 
-FOUR = rules(game__ends="rounds", game__rounds=4, game__winner="most_points", opening__minimum={"round": {"1": 50, "2": 90, "3": 120, "4": 150}})
-TARGET = rules(game__ends="target", game__target=10000, game__winner="most_points", game__past_target="higher_total", opening__minimum=95)
+FOUR = rules(
+    game__ends="rounds",
+    game__rounds=4,
+    game__winner="most_points",
+    opening__minimum={"round": {"1": 50, "2": 90, "3": 120, "4": 150}},
+)
+TARGET = rules(
+    game__ends="target",
+    game__target=10000,
+    game__winner="most_points",
+    game__past_target="higher_total",
+    opening__minimum=95,
+)
 
 
 def test_totals_leaders_and_what_is_left():
@@ -63,7 +88,14 @@ def test_rules_that_do_not_say_what_ends_the_game():
 
 def test_points_to_go_down_by_the_sides_own_total():
     by_score = rules(opening__minimum={"score": {"0": 50, "1500": 90, "3000": 120}})
-    assert [standing.needed(by_score, 2, total) for total in (0, 1499, 1500, 4000, -5, None)] == [50, 50, 90, 120, None, None]
+    assert [standing.needed(by_score, 2, total) for total in (0, 1499, 1500, 4000, -5, None)] == [
+        50,
+        50,
+        90,
+        120,
+        None,
+        None,
+    ]
 
 
 def test_points_to_go_down_after_the_last_listed_round():
@@ -74,6 +106,16 @@ def test_points_to_go_down_after_the_last_listed_round():
 
 def test_can_we_open():
     priced = {**FOUR, "facts": {**FOUR["facts"], "value.cards": entry({"JKR": 50, "2": 20, "K": 10})}}
-    assert standing.opening(priced, 2, 0, ["K"] * 7 + ["2"]) == {"points": 90, "need": 90, "reaches": True, "unpriced": []}
+    assert standing.opening(priced, 2, 0, ["K"] * 7 + ["2"]) == {
+        "points": 90,
+        "need": 90,
+        "reaches": True,
+        "unpriced": [],
+    }
     assert standing.opening(priced, 2, 0, ["K"])["reaches"] is False
-    assert standing.opening(priced, 2, 0, ["K", "3b"]) == {"points": None, "need": 90, "reaches": None, "unpriced": ["3b"]}
+    assert standing.opening(priced, 2, 0, ["K", "3b"]) == {
+        "points": None,
+        "need": 90,
+        "reaches": None,
+        "unpriced": ["3b"],
+    }

@@ -6,6 +6,7 @@ import re
 import subprocess
 
 import pytest
+
 from conftest import ROOT
 
 LOCKS = ROOT / "scripts" / "requirements"
@@ -21,7 +22,9 @@ def project_files():
     """Every file of the project: committed, or new and not ignored."""
     out = subprocess.run(
         ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"],
-        cwd=ROOT, check=True, capture_output=True,
+        cwd=ROOT,
+        check=True,
+        capture_output=True,
     ).stdout
     paths = [ROOT / os.fsdecode(name) for name in out.split(b"\0") if name]
     return [path for path in paths if path.is_file()]

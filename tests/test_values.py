@@ -1,21 +1,33 @@
 """The value types: what may be written, its one form, equal rules in equal values, and what is refused."""
 
 import pytest
-from conftest import ROOT
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from footnotes import say, values
-from footnotes.load_vocabulary import load_vocabulary
+from conftest import ROOT
+from footnotes.core.types import say, values
+from footnotes.data.vocabulary import load_vocabulary
 
 FACTS = load_vocabulary(ROOT / "rules_data")[0]["by_id"]
 ACES_TO_FOURS = ["A", "K", "Q", "J", "10", "9", "8", "7", "6", "5", "4"]
 
 # One question of the vocabulary for each type.
-OF_TYPE = {"count": "turn.draw", "points": "book.clean_points", "yes_no": "turn.discard", "choice": "pile.before_opening",
-           "set": "turn.may_not_discard", "range": "players.count", "decks": "decks.count", "takes": "pile.takes",
-           "wild_limit": "meld.wild_limit", "books": "out.books", "card_values": "value.cards", "rank_points": "book.special_points",
-           "count_points": "red_three.set_bonus", "terms": "book.names"}
+OF_TYPE = {
+    "count": "turn.draw",
+    "points": "book.clean_points",
+    "yes_no": "turn.discard",
+    "choice": "pile.before_opening",
+    "set": "turn.may_not_discard",
+    "range": "players.count",
+    "decks": "decks.count",
+    "takes": "pile.takes",
+    "wild_limit": "meld.wild_limit",
+    "books": "out.books",
+    "card_values": "value.cards",
+    "rank_points": "book.special_points",
+    "count_points": "red_three.set_bonus",
+    "terms": "book.names",
+}
 
 
 def parsed(fact_id, raw):
@@ -50,31 +62,55 @@ GOOD = [
     ("pile.before_opening", "to_open", "to_open"),
     ("deal.pass", "none", "none"),
     ("turn.may_not_discard", [], []),
-    ("turn.may_not_discard", ["joker", "two"], ["two", "joker"]),                              # in the vocabulary's order
-    ("meld.ranks", ["A", "K", "Q", "J", 10, 9, 8, 7, 6, 5, 4], ACES_TO_FOURS),                 # whole numbers are cards
+    ("turn.may_not_discard", ["joker", "two"], ["two", "joker"]),  # in the vocabulary's order
+    ("meld.ranks", ["A", "K", "Q", "J", 10, 9, 8, 7, 6, 5, 4], ACES_TO_FOURS),  # whole numbers are cards
     ("meld.ranks", ["4", "A"], ["A", "4"]),
-    ("turn.may_not_discard", {"has": ["joker", "two"], "lacks": ["seven"]}, {"has": ["two", "joker"], "lacks": ["seven"]}),
+    (
+        "turn.may_not_discard",
+        {"has": ["joker", "two"], "lacks": ["seven"]},
+        {"has": ["two", "joker"], "lacks": ["seven"]},
+    ),
     ("turn.may_not_discard", {"lacks": ["black_three"]}, {"has": [], "lacks": ["black_three"]}),
     ("turn.may_not_discard", {"has": ["two"]}, {"has": ["two"], "lacks": []}),
     ("players.count", 4, {"from": 4, "to": 4}),
     ("players.count", {"from": 2, "to": 6}, {"from": 2, "to": 6}),
-    ("players.count", {"from": 2}, {"from": 2}),                                               # open end
+    ("players.count", {"from": 2}, {"from": 2}),  # open end
     ("players.count", {"from": 2, "to": 6, "step": 2}, {"from": 2, "to": 6, "step": 2}),
-    ("players.count", [2, 3, 5], [2, 3, 5]),                                                   # no even steps
+    ("players.count", [2, 3, 5], [2, 3, 5]),  # no even steps
     ("decks.count", 5, 5),
     ("decks.count", {"per_player": 1, "plus": 1}, {"per_player": 1, "plus": 1}),
     ("pile.takes", "all", "all"),
     ("pile.takes", "part", "part"),
     ("pile.takes", {"top": 7}, {"top": 7}),
     ("pile.takes", {"top": 1, "stock": 1}, {"top": 1, "stock": 1}),
-    ("meld.wild_limit", {"than_naturals": "fewer", "at_most": 3, "naturals": 2, "at_start": 1, "a_turn": 0},
-     {"than_naturals": "fewer", "at_most": 3, "naturals": 2, "at_start": 1, "a_turn": 0}),
+    (
+        "meld.wild_limit",
+        {"than_naturals": "fewer", "at_most": 3, "naturals": 2, "at_start": 1, "a_turn": 0},
+        {"than_naturals": "fewer", "at_most": 3, "naturals": 2, "at_start": 1, "a_turn": 0},
+    ),
     ("meld.wild_limit", {"by_size": {"3": 1, "6": 2}}, {"by_size": {"3": 1, "6": 2}}),
     ("out.books", {"clean": 2, "dirty": 2, "wild": 1}, {"clean": 2, "dirty": 2, "wild": 1}),
     ("out.books", {"any": 1, "7": 1}, {"any": 1, "7": 1}),
     ("out.books", {}, {}),
-    ("value.cards", {"JKR": 50, "2": 20, "A": 20, "K-8": 10, "7-4": 5},
-     {"JKR": 50, "2": 20, "A": 20, "K": 10, "Q": 10, "J": 10, "10": 10, "9": 10, "8": 10, "7": 5, "6": 5, "5": 5, "4": 5}),
+    (
+        "value.cards",
+        {"JKR": 50, "2": 20, "A": 20, "K-8": 10, "7-4": 5},
+        {
+            "JKR": 50,
+            "2": 20,
+            "A": 20,
+            "K": 10,
+            "Q": 10,
+            "J": 10,
+            "10": 10,
+            "9": 10,
+            "8": 10,
+            "7": 5,
+            "6": 5,
+            "5": 5,
+            "4": 5,
+        },
+    ),
     ("value.cards", {"jkr": 50, "4-6": 5, "a": -20}, {"JKR": 50, "6": 5, "5": 5, "4": 5, "A": -20}),
     ("value.cards", {"10-9": 10}, {"10": 10, "9": 10}),
     ("book.special_points", {"7": 1500, "3b": -500}, {"7": 1500, "3b": -500}),
@@ -84,14 +120,21 @@ GOOD = [
     ("book.names", {"two": 2, "dirty": [" black "]}, {"two": ["2"], "dirty": ["black"]}),
     # tables
     ("opening.minimum", {"round": [50, 90, 120, 150]}, {"round": {"1": 50, "2": 90, "3": 120, "4": 150}}),
-    ("opening.minimum", {"round": [None, 90, None]}, {"round": {"2": 90}}),                    # silent in rounds 1 and 3
+    ("opening.minimum", {"round": [None, 90, None]}, {"round": {"2": 90}}),  # silent in rounds 1 and 3
     ("opening.minimum", {"round": {"4": 150, "2": 90}}, {"round": {"2": 90, "4": 150}}),
     ("opening.minimum", {"score": {"-100": 15, "0": 50, "1500": 90}}, {"score": {"-100": 15, "0": 50, "1500": 90}}),
     ("out.books", {"round": {"4": {"clean": 1, "dirty": 1}}}, {"round": {"4": {"clean": 1, "dirty": 1}}}),
     ("opening.books", {"round": [{}, {"clean": 1, "dirty": 0}]}, {"round": {"1": {}, "2": {"clean": 1}}}),
-    ("players.sides", {"players": {"4": "partners", "6": ["alone", "threes"]}},
-     {"players": {"4": "partners", "6": ["threes", "alone"]}}),
-    ("decks.count", {"players": {"4": 5, "6": {"per_player": 1}}}, {"players": {"4": 5, "6": {"per_player": 1, "plus": 0}}}),
+    (
+        "players.sides",
+        {"players": {"4": "partners", "6": ["alone", "threes"]}},
+        {"players": {"4": "partners", "6": ["threes", "alone"]}},
+    ),
+    (
+        "decks.count",
+        {"players": {"4": 5, "6": {"per_player": 1}}},
+        {"players": {"4": 5, "6": {"per_player": 1, "plus": 0}}},
+    ),
     ("pile.takes", {"round": ["all", {"top": 7}]}, {"round": {"1": "all", "2": {"top": 7}}}),
 ]
 
@@ -100,7 +143,7 @@ GOOD = [
 def test_the_one_form_of_what_is_written(fact_id, raw, value):
     found = parsed(fact_id, raw)
     assert found == value
-    assert type(found) is type(value)          # True is not 1
+    assert type(found) is type(value)  # True is not 1
 
 
 @pytest.mark.parametrize("fact_id, raw, value", GOOD)
@@ -118,7 +161,7 @@ SAME = [
     ("players.count", [4, 6], {"from": 4, "to": 6, "step": 2}),
     ("decks.count", {"per_player": 1}, {"per_player": 1, "plus": 0}),
     ("meld.wild_limit", {"by_size": {"3": 1, "6": 2}}, {"by_size": {"3": 1, "4": 1, "5": 1, "6": 2, "7": 2}}),
-    ("meld.wild_limit", {"by_size": {"4": 1}}, {"by_size": {"3": 0, "4": 1}}),      # below the smallest size there is none
+    ("meld.wild_limit", {"by_size": {"4": 1}}, {"by_size": {"3": 0, "4": 1}}),  # below the smallest size there is none
     ("out.books", {"clean": 1}, {"clean": 1, "dirty": 0}),
     ("out.books", {}, {"clean": 0, "dirty": 0}),
     ("value.cards", {"K-8": 10, "7-4": 5}, {"8-K": 10, "4-7": 5}, {"K-J": 10, "10": 10, "9-8": 10, "7": 5, "6-4": 5}),
@@ -167,7 +210,7 @@ BAD = [
     ("turn.discard", "true", [()]),
     ("turn.discard", None, [()]),
     ("pile.before_opening", True, [()]),
-    ("pile.before_opening", ["to_open", "once_opened"], [()]),           # a list of choices stands in a table only
+    ("pile.before_opening", ["to_open", "once_opened"], [()]),  # a list of choices stands in a table only
     ("pile.before_opening", {}, [()]),
     ("turn.may_not_discard", "two", [()]),
     ("turn.may_not_discard", ["two", "two"], [(1,)]),
@@ -181,7 +224,7 @@ BAD = [
     ("players.count", [2, "six"], [(1,)]),
     ("players.count", 0, [(0,)]),
     ("players.count", {"to": 6}, [()]),
-    ("players.count", {"form": 2, "to": 6}, [("form",)]),                # a slip is told once, not also as something missing
+    ("players.count", {"form": 2, "to": 6}, [("form",)]),  # a slip is told once, not also as something missing
     ("players.count", {"from": 6, "to": 2}, [("to",)]),
     ("players.count", {"from": 2, "to": None, "step": 0}, [("step",), ("to",)]),
     ("decks.count", 0, [()]),
@@ -193,37 +236,64 @@ BAD = [
     ("pile.takes", {"stock": 1}, [()]),
     ("pile.takes", {"top": 0, "stock": "two"}, [("stock",), ("top",)]),
     ("meld.wild_limit", {}, [()]),
-    ("meld.wild_limit", {"than_naturals": "less", "at_most": -1, "at_mots": 2}, [("at_most",), ("at_mots",), ("than_naturals",)]),
+    (
+        "meld.wild_limit",
+        {"than_naturals": "less", "at_most": -1, "at_mots": 2},
+        [("at_most",), ("at_mots",), ("than_naturals",)],
+    ),
     ("meld.wild_limit", {"naturals": 0}, [("naturals",)]),
     ("meld.wild_limit", {"by_size": {}}, [("by_size",)]),
-    ("meld.wild_limit", {"by_size": {"0": 1, "x": 1, "3": None}}, [("by_size", "0"), ("by_size", "3"), ("by_size", "x")]),
+    (
+        "meld.wild_limit",
+        {"by_size": {"0": 1, "x": 1, "3": None}},
+        [("by_size", "0"), ("by_size", "3"), ("by_size", "x")],
+    ),
     ("out.books", 2, [()]),
     ("out.books", {"clean": -1, "3": 1}, [("3",), ("clean",)]),
     ("value.cards", {}, [()]),
-    ("value.cards", {"K-8": 10, "9": 5}, [("K-8",)]),                      # a card with two values
-    ("value.cards", {"3": 5, "3r": 5, "2-A": 5, "K-8-4": 5, "": 5, "K-": 5}, [("",), ("2-A",), ("3",), ("3r",), ("K-",), ("K-8-4",)]),
+    ("value.cards", {"K-8": 10, "9": 5}, [("K-8",)]),  # a card with two values
+    (
+        "value.cards",
+        {"3": 5, "3r": 5, "2-A": 5, "K-8-4": 5, "": 5, "K-": 5},
+        [("",), ("2-A",), ("3",), ("3r",), ("K-",), ("K-8-4",)],
+    ),
     ("value.cards", {"A": "20"}, [("A",)]),
     ("book.special_points", {}, [()]),
-    ("book.special_points", {"7": {}, "2": 5, "A": {"wild": 5, "clean": True}}, [("2",), ("7",), ("A", "clean"), ("A", "wild")]),
+    (
+        "book.special_points",
+        {"7": {}, "2": 5, "A": {"wild": 5, "clean": True}},
+        [("2",), ("7",), ("A", "clean"), ("A", "wild")],
+    ),
     ("red_three.set_bonus", {"1": 100}, [("1",)]),
     ("red_three.set_bonus", [1000], [()]),
     ("book.names", {}, [()]),
-    ("book.names", {"book": [], "clean": None, "dirty": ["a", "a"], "pile": "x"}, [("book",), ("clean",), ("dirty",), ("pile",)]),
+    (
+        "book.names",
+        {"book": [], "clean": None, "dirty": ["a", "a"], "pile": "x"},
+        [("book",), ("clean",), ("dirty",), ("pile",)],
+    ),
     # tables
     ("opening.minimum", {"players": {"4": 50}}, [("players",)]),
     ("book.clean_points", {"round": [300]}, [("round",)]),
     ("opening.minimum", {"round": [50], "score": {"0": 50}}, [()]),
     ("opening.minimum", {"round": [50], "at_most": 3}, [()]),
     ("opening.minimum", {"round": 50}, [("round",)]),
-    ("opening.minimum", {"score": [50, 90]}, [("score",)]),              # a list begins at round 1, and at no total
+    ("opening.minimum", {"score": [50, 90]}, [("score",)]),  # a list begins at round 1, and at no total
     ("opening.minimum", {"round": []}, [("round",)]),
     ("opening.minimum", {"round": [None]}, [("round",)]),
-    ("opening.minimum", {"round": {"0": 50, "-1": 50, "one": 50, "1.5": 50, "01": 50}},
-     [("round", "-1"), ("round", "0"), ("round", "01"), ("round", "1.5"), ("round", "one")]),
+    (
+        "opening.minimum",
+        {"round": {"0": 50, "-1": 50, "one": 50, "1.5": 50, "01": 50}},
+        [("round", "-1"), ("round", "0"), ("round", "01"), ("round", "1.5"), ("round", "one")],
+    ),
     ("opening.minimum", {"score": {"1000000": 50, "-0": 5}}, [("score", "-0"), ("score", "1000000")]),
     ("opening.minimum", {"round": [50, {"score": {"0": 90}}, "x"]}, [("round", 1), ("round", 2)]),
     ("players.sides", {"players": {"4": []}}, [("players", "4")]),
-    ("players.sides", {"players": {"4": ["alone", "alone"], "6": ["alnoe"]}}, [("players", "4", 1), ("players", "6", 0)]),
+    (
+        "players.sides",
+        {"players": {"4": ["alone", "alone"], "6": ["alnoe"]}},
+        [("players", "4", 1), ("players", "6", 0)],
+    ),
     ("out.books", {"round": {"4": {"clan": 1}}}, [("round", "4", "clan")]),
 ]
 
@@ -241,13 +311,25 @@ def test_every_type_refuses_what_is_none_of_its_own(kind):
         assert values.parse(FACTS[OF_TYPE[kind]], raw)[1]
 
 
-@pytest.mark.parametrize("raw, words", [
-    (None, "nothing"), (True, "true"), (False, "false"), (5, "5"), ("a\nb  c", "a b c"), ("x" * 41, "x" * 37 + "…"), ([1], "[1]"), ("", "")])
+@pytest.mark.parametrize(
+    "raw, words",
+    [
+        (None, "nothing"),
+        (True, "true"),
+        (False, "false"),
+        (5, "5"),
+        ("a\nb  c", "a b c"),
+        ("x" * 41, "x" * 37 + "…"),
+        ([1], "[1]"),
+        ("", ""),
+    ],
+)
 def test_what_was_written_fits_a_message(raw, words):
     assert values.shown(raw) == words
 
 
 # Tables
+
 
 def test_a_value_that_does_not_vary_holds_in_every_round():
     assert values.at(95, "round", 7) == (True, 95)
@@ -256,7 +338,12 @@ def test_a_value_that_does_not_vary_holds_in_every_round():
 
 def test_a_round_after_the_last_listed_one_is_not_stated():
     table = parsed("opening.minimum", {"round": [50, None, 120, 150]})
-    assert [values.at(table, "round", n) for n in (1, 2, 4, 5)] == [(True, 50), (False, None), (True, 150), (False, None)]
+    assert [values.at(table, "round", n) for n in (1, 2, 4, 5)] == [
+        (True, 50),
+        (False, None),
+        (True, 150),
+        (False, None),
+    ]
 
 
 def test_a_number_of_players_that_is_not_listed_is_not_stated():
@@ -278,13 +365,61 @@ def test_a_table_by_something_else_is_a_value_that_is_not_looked_into():
 # Whatever is written: no traceback, and what is taken has one form and can be said
 
 plain = st.recursive(
-    st.one_of(st.none(), st.booleans(), st.integers(-200, 2000), st.floats(allow_nan=False),
-              st.sampled_from(["all", "part", "to_open", "two", "joker", "A", "10", "fewer", "red", "", "x"])),
-    lambda inner: st.one_of(st.lists(inner, max_size=4), st.dictionaries(
-        st.sampled_from(["round", "players", "score", "has", "lacks", "from", "to", "step", "per_player", "plus", "top", "stock",
-                         "than_naturals", "at_most", "naturals", "at_start", "a_turn", "by_size", "clean", "dirty", "any", "7", "3", "1", "0",
-                         "JKR", "2", "A", "K-8", "7-4", "3b", "book", "wild", "x", ""]), inner, max_size=4)),
-    max_leaves=8)
+    st.one_of(
+        st.none(),
+        st.booleans(),
+        st.integers(-200, 2000),
+        st.floats(allow_nan=False),
+        st.sampled_from(["all", "part", "to_open", "two", "joker", "A", "10", "fewer", "red", "", "x"]),
+    ),
+    lambda inner: st.one_of(
+        st.lists(inner, max_size=4),
+        st.dictionaries(
+            st.sampled_from(
+                [
+                    "round",
+                    "players",
+                    "score",
+                    "has",
+                    "lacks",
+                    "from",
+                    "to",
+                    "step",
+                    "per_player",
+                    "plus",
+                    "top",
+                    "stock",
+                    "than_naturals",
+                    "at_most",
+                    "naturals",
+                    "at_start",
+                    "a_turn",
+                    "by_size",
+                    "clean",
+                    "dirty",
+                    "any",
+                    "7",
+                    "3",
+                    "1",
+                    "0",
+                    "JKR",
+                    "2",
+                    "A",
+                    "K-8",
+                    "7-4",
+                    "3b",
+                    "book",
+                    "wild",
+                    "x",
+                    "",
+                ]
+            ),
+            inner,
+            max_size=4,
+        ),
+    ),
+    max_leaves=8,
+)
 number = st.integers(0, 60)
 name = st.text("abÉ' -", min_size=1, max_size=8)
 
@@ -299,25 +434,53 @@ def maps(keys, of):
 
 sets = some("red_three", "black_three", "two", "joker", "seven")
 LIKELY = {
-    "count": number, "points": st.integers(-500, 5000), "yes_no": st.booleans(),
+    "count": number,
+    "points": st.integers(-500, 5000),
+    "yes_no": st.booleans(),
     "choice": st.sampled_from(["to_open", "once_opened", "not_that_turn"]),
     "set": st.one_of(sets, st.fixed_dictionaries({"has": sets, "lacks": sets})),
-    "range": st.one_of(st.integers(1, 9), st.lists(st.integers(1, 9), unique=True, min_size=1).map(sorted),
-                       st.fixed_dictionaries({"from": st.integers(1, 4)}, optional={"to": st.integers(4, 20), "step": st.integers(1, 6)})),
-    "decks": st.one_of(st.integers(1, 9), st.fixed_dictionaries({"per_player": st.integers(1, 3)}, optional={"plus": st.integers(-3, 3)})),
-    "takes": st.one_of(st.sampled_from(["all", "part"]),
-                       st.fixed_dictionaries({"top": st.integers(1, 9)}, optional={"stock": st.integers(1, 3)})),
-    "wild_limit": st.fixed_dictionaries({}, optional={
-        "than_naturals": st.sampled_from(values.THAN_NATURALS), "at_most": number, "naturals": number, "at_start": number, "a_turn": number,
-        "by_size": maps([str(n) for n in range(1, 9)], st.integers(0, 4))}),
+    "range": st.one_of(
+        st.integers(1, 9),
+        st.lists(st.integers(1, 9), unique=True, min_size=1).map(sorted),
+        st.fixed_dictionaries(
+            {"from": st.integers(1, 4)}, optional={"to": st.integers(4, 20), "step": st.integers(1, 6)}
+        ),
+    ),
+    "decks": st.one_of(
+        st.integers(1, 9),
+        st.fixed_dictionaries({"per_player": st.integers(1, 3)}, optional={"plus": st.integers(-3, 3)}),
+    ),
+    "takes": st.one_of(
+        st.sampled_from(["all", "part"]),
+        st.fixed_dictionaries({"top": st.integers(1, 9)}, optional={"stock": st.integers(1, 3)}),
+    ),
+    "wild_limit": st.fixed_dictionaries(
+        {},
+        optional={
+            "than_naturals": st.sampled_from(values.THAN_NATURALS),
+            "at_most": number,
+            "naturals": number,
+            "at_start": number,
+            "a_turn": number,
+            "by_size": maps([str(n) for n in range(1, 9)], st.integers(0, 4)),
+        },
+    ),
     "books": maps(values.BOOK_KINDS + values.RANKS, st.integers(0, 4)),
     "card_values": maps(values.PRICED + ("K-8", "7-4", "A-10"), st.integers(-50, 100)),
-    "rank_points": maps(values.RANKS + ("3b",), st.one_of(st.integers(-500, 2000), maps(["clean", "dirty"], st.integers(0, 5)))),
+    "rank_points": maps(
+        values.RANKS + ("3b",), st.one_of(st.integers(-500, 2000), maps(["clean", "dirty"], st.integers(0, 5)))
+    ),
     "count_points": maps([str(n) for n in range(2, 9)], st.integers(0, 1000)),
     "terms": maps(values.TERM_IDS, st.one_of(name, st.lists(name, max_size=3))),
 }
-TABLE_OF = {"count": "turn.draw", "points": "opening.minimum", "choice": "deal.pass", "decks": "decks.count", "takes": "pile.takes",
-            "books": "out.books"}
+TABLE_OF = {
+    "count": "turn.draw",
+    "points": "opening.minimum",
+    "choice": "deal.pass",
+    "decks": "decks.count",
+    "takes": "pile.takes",
+    "books": "out.books",
+}
 
 
 def agree(fact, raw):

@@ -1,13 +1,19 @@
 """The command line: the only file that knows the terminal."""
+
 import argparse
 import json
 import sys
 from pathlib import Path
 
-from . import compare, print_text, rulings, schema, scoring, sense, skeleton
-from .load import BadData, load, resolved, round_from, rules_from, ruling_from
-from .load_vocabulary import load_vocabulary
-from .model import Problem, problem_text
+from .core.consistency.findings import findings
+from .core.facts import compare
+from .core.rulings.judge import ruling_for
+from .core.scoring.score import score
+from .data import new_source, schema
+from .data.library import BadData, load, resolved, round_from, rules_from, ruling_from
+from .data.vocabulary import load_vocabulary
+from .edges import terminal_text
+from .shapes import Problem, problem_text
 
 PROJECT = Path(__file__).resolve().parents[2]
 
@@ -22,10 +28,10 @@ def main(arguments: list = None) -> int:
         return args.run(args)
     except BadData as error:
         return _report(error.problems)
-    except BrokenPipeError:                # the reader of a pipe has gone: nothing is wrong
+    except BrokenPipeError:  # the reader of a pipe has gone: nothing is wrong
         sys.stderr.close()
         return 0
-    except OSError as error:               # a full disk, a folder that may not be written
+    except OSError as error:  # a full disk, a folder that may not be written
         print(f"footnotes: {error}", file=sys.stderr)
         return 1
 
@@ -58,14 +64,18 @@ def _parser():
     _json(sub)
     sub = command("new-source", _new_source, "begin the file of a new source, with every question as a remark")
     sub.add_argument("id", metavar="ID", help="lower-case letters, digits and hyphens; it never changes")
-    sub.add_argument("-o", dest="file", metavar="FILE", type=Path, help="where it goes (default: sources/ID.yml among the facts)")
+    sub.add_argument(
+        "-o", dest="file", metavar="FILE", type=Path, help="where it goes (default: sources/ID.yml among the facts)"
+    )
     command("schema", _schema, "make the editor schema of rule-set files from the vocabulary")
     sub = command("sheet", _sheet, "one rule set on one page to print, as a PDF")
     sub.add_argument("rules", metavar="RULES", help="an id, or the path of a rule-set file")
     sub.add_argument("-o", dest="file", metavar="SHEET.pdf", type=Path, required=True)
     sub.add_argument("--paper", choices=("letter", "a4"), default="letter")
     sub.add_argument("--large", action="store_true", help="type of 16 points and more; what does not fit is named")
-    sub.add_argument("--kind", choices=("sheet", "pocket", "pad"), default="sheet", help="the rules, pocket cards, or a score pad")
+    sub.add_argument(
+        "--kind", choices=("sheet", "pocket", "pad"), default="sheet", help="the rules, pocket cards, or a score pad"
+    )
     sub = command("sheets", _sheets, "a PDF of every rule set that has a page, as the build makes them")
     sub.add_argument("folder", metavar="DIR", type=Path)
     sub = command("export", _export, "write the whole site as plain Markdown, HTML and JSON files")
@@ -116,18 +126,20 @@ def _check(args):
     if problems:
         return _report(problems)
     facts = sum(len(document.data["facts"]) for document in library.rule_sets.values())
-    print(f"All is well: {len(library.rule_sets)} rule sets with {facts} stated facts, {len(library.vocabulary['facts'])} questions, "
-          f"{len(library.examples)} scored rounds, {len(library.rulings)} rulings.")
+    print(
+        f"All is well: {len(library.rule_sets)} rule sets with {facts} stated facts, {len(library.vocabulary['facts'])} questions, "
+        f"{len(library.examples)} scored rounds, {len(library.rulings)} rulings."
+    )
     for rules_id, document in sorted(library.rule_sets.items()):
         if document.data["kind"] == "house rules":
-            for finding in sense.findings(library.vocabulary, resolved(library, rules_id)):
+            for finding in findings(library.vocabulary, resolved(library, rules_id)):
                 print(f"{document.path}: does not add up: {finding['says']}")
     return 0
 
 
 def _facts(args):
     library = _library(args)
-    return _print(args, rules_from(args.rules, library), lambda data: print_text.facts(library.vocabulary, data))
+    return _print(args, rules_from(args.rules, library), lambda data: terminal_text.facts(library.vocabulary, data))
 
 
 def _compare(args):
@@ -137,8 +149,11 @@ def _compare(args):
     several = [rules_from(text, library) for text in args.rules]
     if len({rules["id"] for rules in several}) < len(several):
         return _usage("two of these rule sets have the same id: name each once, or rename a file")
-    return _print(args, compare.compare(library.vocabulary, several),
-                  lambda data: print_text.comparison(library.vocabulary, several, data, args.all))
+    return _print(
+        args,
+        compare.compare(library.vocabulary, several),
+        lambda data: terminal_text.comparison(library.vocabulary, several, data, args.all),
+    )
 
 
 def _usage(message):
@@ -152,33 +167,46 @@ def _score(args):
     named = args.rules or scored["rules"]
     if not named:
         return _usage("the round names no rule set: add --rules RULES")
-    return _print(args, scoring.score(rules_from(named, library), scored), print_text.score)
+    return _print(args, score(rules_from(named, library), scored), terminal_text.score)
 
 
 def _rule(args):
     library = _library(args)
     ruling = ruling_from(args.ruling)
-    sources = [rules_id for rules_id in sorted(library.rule_sets) if library.rule_sets[rules_id].data["kind"] != "house rules"]
+    sources = [
+        rules_id for rules_id in sorted(library.rule_sets) if library.rule_sets[rules_id].data["kind"] != "house rules"
+    ]
     several = [rules_from(args.rules, library)] if args.rules else [resolved(library, rules_id) for rules_id in sources]
-    return _print(args, rulings.ruling_for(library.vocabulary, several, ruling), print_text.rule)
+    return _print(args, ruling_for(library.vocabulary, several, ruling), terminal_text.rule)
 
 
 def _vocabulary(args):
     vocabulary, read = load_vocabulary(data_folder(args))
     problems = [problem for file in read for problem in file.problems]
     if problems or not vocabulary["facts"]:
-        raise BadData(problems or [Problem(data_folder(args).as_posix(), 1, 1, "there is no vocabulary here", "run this in the project's folder")])
+        raise BadData(
+            problems
+            or [
+                Problem(
+                    data_folder(args).as_posix(),
+                    1,
+                    1,
+                    "there is no vocabulary here",
+                    "run this in the project's folder",
+                )
+            ]
+        )
     return vocabulary
 
 
 def _new_source(args):
     root = data_folder(args)
     taken = {path.stem for name in ("sources", "house_rules") for path in (root / name).glob("*.y*ml")}
-    wrong = skeleton.why_not(args.id, taken)
+    wrong = new_source.why_not(args.id, taken)
     if wrong:
         return _usage(wrong)
     path = args.file or root / "sources" / f"{args.id}.yml"
-    text = skeleton.skeleton(_vocabulary(args))
+    text = new_source.skeleton(_vocabulary(args))
     try:
         with path.open("x", encoding="utf-8") as file:
             file.write(text)
@@ -196,25 +224,29 @@ def _schema(args):
 
 
 def _sheet(args):
-    from . import press, sheet_files
+    from .edges.pdf import NoPress
+    from .edges.pdf_files import one
+
     library = _library(args)
     rules = rules_from(args.rules, library)
     if not args.file.absolute().parent.is_dir():
         return _usage(f"there is no folder {args.file.parent}")
     try:
-        made = sheet_files.one(library, PROJECT, rules, args.kind, args.paper, args.large)
-    except press.NoPress as error:
+        made = one(library, PROJECT, rules, args.kind, args.paper, args.large)
+    except NoPress as error:
         return _no_press(error)
     args.file.write_bytes(made)
     return 0
 
 
 def _sheets(args):
-    from . import press, sheet_files
+    from .edges.pdf import NoPress
+    from .edges.pdf_files import every
+
     library = _library(args)
     try:
-        made, kept = sheet_files.every(library, PROJECT, args.folder)
-    except press.NoPress as error:
+        made, kept = every(library, PROJECT, args.folder)
+    except NoPress as error:
         return _no_press(error)
     print(f"{made + kept} sheets to print, {made} of them new")
     return 0
@@ -222,16 +254,20 @@ def _sheets(args):
 
 def _no_press(error):
     print(f"footnotes: no PDF can be made here: {error}", file=sys.stderr)
-    print("    tip: scripts/system.sh pdf installs what WeasyPrint needs, or says what it is; a sheet's web page prints without it", file=sys.stderr)
+    print(
+        "    tip: scripts/system.sh pdf installs what WeasyPrint needs, or says what it is; a sheet's web page prints without it",
+        file=sys.stderr,
+    )
     return 1
 
 
 def _export(args):
-    from . import site
+    from .edges.export import write
+
     library = _library(args)
     if args.folder.exists() and (not args.folder.is_dir() or any(args.folder.iterdir())):
         return _usage(f"{args.folder} is not empty: name a new folder")
-    files = site.write(library, PROJECT, args.folder)
+    files = write(library, PROJECT, args.folder)
     print(f"{files} files written to {args.folder}")
     return 0
 

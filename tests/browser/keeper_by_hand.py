@@ -1,4 +1,5 @@
 """The score keeper played by hand in a real browser: what the tests of the page share."""
+
 import functools
 import http.server
 import json
@@ -29,7 +30,9 @@ class Host:
         self.on()
 
     def on(self):
-        self.server = http.server.ThreadingHTTPServer(("127.0.0.1", self.port), functools.partial(Handler, directory=str(self.folder)))
+        self.server = http.server.ThreadingHTTPServer(
+            ("127.0.0.1", self.port), functools.partial(Handler, directory=str(self.folder))
+        )
         self.port = self.server.server_port
         threading.Thread(target=self.server.serve_forever, daemon=True).start()
 
@@ -53,8 +56,9 @@ class Device:
         self.start()
 
     def start(self):
-        self.context = self.playwright.chromium.launch_persistent_context(str(self.profile), executable_path=self.executable,
-                                                                          viewport={"width": 390, "height": 844})
+        self.context = self.playwright.chromium.launch_persistent_context(
+            str(self.profile), executable_path=self.executable, viewport={"width": 390, "height": 844}
+        )
         self.context.on("weberror", lambda error: self.errors.append(str(error.error)))
 
     def page(self, address):
@@ -70,7 +74,9 @@ class Device:
                     command = (folder / "cmdline").read_bytes().decode("utf-8", "replace").split("\0")
                 except OSError:
                     continue
-                if f"--user-data-dir={self.profile}" in command and not any(part.startswith("--type=") for part in command):
+                if f"--user-data-dir={self.profile}" in command and not any(
+                    part.startswith("--type=") for part in command
+                ):
                     os.kill(int(folder.name), signal.SIGKILL)
         try:
             self.context.close()
@@ -117,7 +123,7 @@ def counted(page):
     """Wait until all rounds are counted; the totals in view as ints, None where one is open."""
     page.wait_for_function("""() => [...document.querySelectorAll('.rounds .here')].every(cell => cell.textContent !== 'counting')
         && [...document.querySelectorAll('.standing b')].every(total => total.textContent !== '…')""")
-    time.sleep(.3)
+    time.sleep(0.3)
     texts = page.locator(".rounds tfoot td").all_inner_texts()
     return [None if text == "open" else int(text.replace("−", "-").replace(",", "")) for text in texts]
 
@@ -153,8 +159,12 @@ def by_command(rules, rounds, names, folder):
     for number, (sides, out) in enumerate(rounds, 1):
         path = folder / f"round-{number}.yml"
         path.write_text(yaml.safe_dump(to_yaml(sides, out, number, names)), "utf-8")
-        done = subprocess.run([str(Path(sys.executable).with_name("footnotes")), "score", str(path), "--rules", rules, "--json"],
-                              cwd=ROOT, capture_output=True, text=True)
+        done = subprocess.run(
+            [str(Path(sys.executable).with_name("footnotes")), "score", str(path), "--rules", rules, "--json"],
+            cwd=ROOT,
+            capture_output=True,
+            text=True,
+        )
         assert done.returncode == 0, done.stderr
         found = json.loads(done.stdout)["sides"]
         totals = [total + found[name]["total"] for total, name in zip(totals, names, strict=True)]

@@ -1,18 +1,20 @@
 """The core gives the same in the browser (MicroPython in Chromium) as here: examples, generated rounds, comparisons."""
+
 import json
 import random
 from pathlib import Path
 
 import pytest
 
-from footnotes import bridge, cards, load
+from footnotes.core import bridge, cards
+from footnotes.data.library import resolve
 
 pytestmark = pytest.mark.browser
 ROOT = Path(__file__).resolve().parents[2]
 ROUNDS = 300
-RULE_SETS_A_ROUND = 3        # each round goes through so many rule sets, in turn, until all of them have had their share
+RULE_SETS_A_ROUND = 3  # each round goes through so many rule sets, in turn, until all of them have had their share
 IN_BROWSER = """async ([base, calls]) => {
-    const { core } = await import(`${base}/assets/bridge.js`);
+    const { core } = await import(`${base}/assets/lib/bridge.js`);
     const paths = { core: `${base}/assets/core.json`, micropython: `${base}/assets/vendor/micropython/micropython.mjs` };
     const [python, rules, found] = [core(paths), {}, []];
     for (const [name, values] of calls) {
@@ -54,7 +56,9 @@ def some_cards(rng, most):
 
 def some_meld(rng):
     rank = rng.choice(cards.ORDER)
-    meld = [rank] * rng.choice([1, 2, 3, 3, 4, 5, 6, 7, 7, 8, 11]) + [rng.choice(["2", "JKR"]) for _ in range(rng.choice([0, 0, 0, 1, 2, 4]))]
+    meld = [rank] * rng.choice([1, 2, 3, 3, 4, 5, 6, 7, 7, 8, 11]) + [
+        rng.choice(["2", "JKR"]) for _ in range(rng.choice([0, 0, 0, 1, 2, 4]))
+    ]
     if rng.random() < 0.03:
         meld.append(rng.choice(["x", "Kh", "7x3", "0*4", "Q"]))
     return " ".join(meld)
@@ -63,10 +67,13 @@ def some_meld(rng):
 def some_round(rng):
     """A round of one to three sides, now and then not allowed, and now and then not to be read."""
     sides = {}
-    for name in ["us", "them", "Zoë"][:rng.choice([1, 2, 2, 3])]:
+    for name in ["us", "them", "Zoë"][: rng.choice([1, 2, 2, 3])]:
         side = {"melds": [some_meld(rng) for _ in range(rng.randint(0, 7))], "left": {}}
         if rng.random() < 0.4:
-            side["books"] = {kind: rng.randint(0, 3) for kind in rng.sample(["clean", "dirty", "wild", "7", "K", "3b"], rng.randint(1, 3))}
+            side["books"] = {
+                kind: rng.randint(0, 3)
+                for kind in rng.sample(["clean", "dirty", "wild", "7", "K", "3b"], rng.randint(1, 3))
+            }
         for key, most in (("card_points", 200), ("red_threes_laid", 8), ("exact_pickups", 2)):
             if rng.random() < 0.3:
                 side[key] = rng.randint(0, most)
@@ -85,7 +92,10 @@ def some_round(rng):
 
 
 def test_every_example(page, base_url, library, published):
-    calls = [("score", {"rules": document.data["rules"], "round": document.data}) for _, document in sorted(library.examples.items())]
+    calls = [
+        ("score", {"rules": document.data["rules"], "round": document.data})
+        for _, document in sorted(library.examples.items())
+    ]
     found = in_browser(page, base_url, calls)
     assert found == here(published, calls)
     assert all("sides" in one["ok"] for one in found)
@@ -118,7 +128,7 @@ def test_comparing_resolving_and_saying(page, base_url, library, published):
     house = [rules_id for rules_id in sorted(data) if data[rules_id]["based_on"]]
     assert house
     for rules_id in house[:3]:
-        chain = load.resolve.chain_of(data, rules_id)
+        chain = resolve.chain_of(data, rules_id)
         calls.append(("resolve", {"vocabulary": vocabulary, "chain": json.loads(json.dumps(chain))}))
     for rules_id, rules in sorted(published.items())[::6]:
         for fact in vocabulary["facts"]:

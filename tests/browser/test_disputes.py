@@ -1,4 +1,6 @@
-"""Every dispute that players bring to the table is one search away from an answer, or from an honest "no rule set here says"."""
+"""Every dispute that players bring to the table is one search away from an answer, or from an honest "no rule set
+here says"."""
+
 from pathlib import Path
 
 import pytest

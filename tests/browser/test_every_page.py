@@ -1,10 +1,27 @@
 """Pages to read: at a phone's width and a desk's, in both themes, nothing is cut and axe finds nothing."""
+
 import pytest
 
 pytestmark = pytest.mark.browser
-PAGES = ["", "rules/", "rules/partnership-guide/", "rules/grandma-sue/", "rules/new/", "settle/", "settle/foot/", "settle/conduct/",
-         "settle/value/", "more/", "more/words/", "more/sources/", "more/examples/", "more/how-to-read/", "more/add-a-source/",
-         "more/about/", "404.html"]
+PAGES = [
+    "",
+    "rules/",
+    "rules/partnership-guide/",
+    "rules/grandma-sue/",
+    "rules/new/",
+    "settle/",
+    "settle/foot/",
+    "settle/conduct/",
+    "settle/value/",
+    "more/",
+    "more/words/",
+    "more/sources/",
+    "more/examples/",
+    "more/how-to-read/",
+    "more/add-a-source/",
+    "more/about/",
+    "404.html",
+]
 
 
 @pytest.mark.parametrize("path", PAGES)

@@ -1,4 +1,6 @@
-"""Find your rules in the browser: answering, skipping, going back, what is shown, and the same results as the core gives here."""
+"""Find your rules in the browser: answering, skipping, going back, what is shown, and the same results as the core
+gives here."""
+
 import json
 import random
 import re
@@ -6,7 +8,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from footnotes import find
+from footnotes.core.facts import find
 
 pytestmark = pytest.mark.browser
 OWN = "partnership-guide"
@@ -120,7 +122,7 @@ def test_another_number_and_none_of_these(finder):
     for _ in range(6):
         asked = finder.inner_text(".finder h2")
         if finder.locator(".another").count():
-            finder.get_by_role("button", name="Take this number").click()          # nothing is typed yet: it stays
+            finder.get_by_role("button", name="Take this number").click()  # nothing is typed yet: it stays
             assert finder.inner_text(".finder h2") == asked
             finder.locator(".another input").fill("99")
             finder.locator(".another input").press("Enter")
@@ -150,15 +152,18 @@ def test_the_browser_reckons_as_the_core_does_here(finder, data):
             else:
                 answers[fact["id"]] = given
         cases.append({"answers": answers, "skipped": skipped})
-    found = finder.evaluate("""async cases => {
+    found = finder.evaluate(
+        """async cases => {
         const { core, micropython, findJson } = document.querySelector("[data-find]").dataset;
-        const bridge = await import(new URL("../assets/bridge.js", location.href));
+        const bridge = await import(new URL("../assets/lib/bridge.js", location.href));
         const python = bridge.core({ core, micropython });
         const { facts, candidates } = await (await fetch(findJson)).json();
         const found = [];
         for (const said of cases) found.push(await python.call("find", { vocabulary: { facts }, candidates, ...said }));
         return found;
-    }""", cases)
+    }""",
+        cases,
+    )
     for said, result in zip(cases, found, strict=True):
         assert result == find.step(vocabulary, data["candidates"], said["answers"], said["skipped"])
 

@@ -1,25 +1,107 @@
-"""Two whole games by hand, offline, killed in the middle of a round, corrected: the totals are those of `footnotes score`."""
+"""Two whole games by hand, offline, killed in the middle of a round, corrected: the totals are those of `footnotes
+score`."""
+
 import pytest
 from keeper_by_hand import Device, Host, begin, by_command, counted, enter, executable, ready_offline, save
 
 pytestmark = pytest.mark.browser
 
 PARTNERS = [
-    ([{"books.clean": 2, "books.dirty": 2, "books.wild": 1, "melded.50": 3, "melded.20": 9, "melded.10": 21, "melded.5": 7, "red_laid": 2},
-      {"books.clean": 1, "melded.20": 4, "melded.10": 9, "left.10": 3, "left.5": 2, "red_left": 1, "black_left": 2}], 0),
-    ([{"melded.10": 6, "left.20": 2, "left.5": 4, "red_left": 2}, {"books.clean": 3, "books.dirty": 1, "melded.20": 8, "melded.10": 24}], None),
-    ([{"books.dirty": 2, "melded.50": 1, "melded.20": 3, "melded.10": 12, "left.50": 1}, {"left.10": 11, "left.5": 6, "black_left": 1}], None),
-    ([{"books.clean": 1, "melded.5": 7, "left.10": 4},
-      {"books.clean": 2, "books.dirty": 2, "books.wild": 2, "melded.50": 8, "melded.20": 12, "melded.10": 20, "red_laid": 3}], 1),
+    (
+        [
+            {
+                "books.clean": 2,
+                "books.dirty": 2,
+                "books.wild": 1,
+                "melded.50": 3,
+                "melded.20": 9,
+                "melded.10": 21,
+                "melded.5": 7,
+                "red_laid": 2,
+            },
+            {
+                "books.clean": 1,
+                "melded.20": 4,
+                "melded.10": 9,
+                "left.10": 3,
+                "left.5": 2,
+                "red_left": 1,
+                "black_left": 2,
+            },
+        ],
+        0,
+    ),
+    (
+        [
+            {"melded.10": 6, "left.20": 2, "left.5": 4, "red_left": 2},
+            {"books.clean": 3, "books.dirty": 1, "melded.20": 8, "melded.10": 24},
+        ],
+        None,
+    ),
+    (
+        [
+            {"books.dirty": 2, "melded.50": 1, "melded.20": 3, "melded.10": 12, "left.50": 1},
+            {"left.10": 11, "left.5": 6, "black_left": 1},
+        ],
+        None,
+    ),
+    (
+        [
+            {"books.clean": 1, "melded.5": 7, "left.10": 4},
+            {
+                "books.clean": 2,
+                "books.dirty": 2,
+                "books.wild": 2,
+                "melded.50": 8,
+                "melded.20": 12,
+                "melded.10": 20,
+                "red_laid": 3,
+            },
+        ],
+        1,
+    ),
 ]
 CABIN = [
-    ([{"exact": 1, "books.clean": 4, "books.dirty": 3, "melded.50": 2, "melded.20": 14, "melded.10": 40, "melded.5": 12},
-      {"books.clean": 2, "books.dirty": 1, "melded.10": 30, "left.10": 4, "red_left": 1},
-      {"melded.10": 9, "left.50": 2, "left.20": 3, "left.10": 5, "black_left": 2}], 0),
-    ([{"books.clean": 5, "books.dirty": 4, "melded.50": 4, "melded.20": 20, "melded.10": 52, "melded.5": 20, "left.10": 2},
-      {"exact": 1, "books.clean": 3, "books.dirty": 3, "melded.20": 10, "melded.10": 45}, {"books.clean": 2, "melded.5": 14, "red_left": 2}], 1),
-    ([{"books.clean": 4, "books.dirty": 2, "melded.20": 16, "melded.10": 44}, {"books.dirty": 2, "melded.10": 20, "left.5": 6},
-      {"books.clean": 1, "books.dirty": 1, "melded.10": 14, "left.10": 3, "black_left": 1}], 0),
+    (
+        [
+            {
+                "exact": 1,
+                "books.clean": 4,
+                "books.dirty": 3,
+                "melded.50": 2,
+                "melded.20": 14,
+                "melded.10": 40,
+                "melded.5": 12,
+            },
+            {"books.clean": 2, "books.dirty": 1, "melded.10": 30, "left.10": 4, "red_left": 1},
+            {"melded.10": 9, "left.50": 2, "left.20": 3, "left.10": 5, "black_left": 2},
+        ],
+        0,
+    ),
+    (
+        [
+            {
+                "books.clean": 5,
+                "books.dirty": 4,
+                "melded.50": 4,
+                "melded.20": 20,
+                "melded.10": 52,
+                "melded.5": 20,
+                "left.10": 2,
+            },
+            {"exact": 1, "books.clean": 3, "books.dirty": 3, "melded.20": 10, "melded.10": 45},
+            {"books.clean": 2, "melded.5": 14, "red_left": 2},
+        ],
+        1,
+    ),
+    (
+        [
+            {"books.clean": 4, "books.dirty": 2, "melded.20": 16, "melded.10": 44},
+            {"books.dirty": 2, "melded.10": 20, "left.5": 6},
+            {"books.clean": 1, "books.dirty": 1, "melded.10": 14, "left.10": 3, "black_left": 1},
+        ],
+        0,
+    ),
 ]
 
 
@@ -75,7 +157,16 @@ def play(device, host, tmp_path, rules, rounds, start, names, killed_in):
 
 
 def test_four_rounds_for_two_sides_under_the_guide(device, host, tmp_path):
-    page, totals = play(device, host, tmp_path, "partnership-guide", PARTNERS, (4, "pairs", ("Anna", "Ben", "Cleo", "Dan")), ("Anna and Cleo", "Ben and Dan"), 3)
+    page, totals = play(
+        device,
+        host,
+        tmp_path,
+        "partnership-guide",
+        PARTNERS,
+        (4, "pairs", ("Anna", "Ben", "Cleo", "Dan")),
+        ("Anna and Cleo", "Ben and Dan"),
+        3,
+    )
     assert page.locator(".standing li span").all_inner_texts() == ["Anna and Cleo", "Ben and Dan"]
     assert page.get_by_role("heading", name="The result").is_visible()
     assert "The game is over. " in page.locator(".game").inner_text()
@@ -84,7 +175,9 @@ def test_four_rounds_for_two_sides_under_the_guide(device, host, tmp_path):
 
 
 def test_a_game_to_10_000_for_three_players_under_the_cabin_rules(device, host, tmp_path):
-    page, totals = play(device, host, tmp_path, "grandma-sue", CABIN, (3, "alone", ("Anna", "Ben", "Cleo")), ("Anna", "Ben", "Cleo"), 2)
+    page, totals = play(
+        device, host, tmp_path, "grandma-sue", CABIN, (3, "alone", ("Anna", "Ben", "Cleo")), ("Anna", "Ben", "Cleo"), 2
+    )
     assert max(totals) >= 10_000
     text = page.locator(".game").inner_text()
     assert "The game is over. Anna wins by" in text

@@ -1,4 +1,6 @@
-"""The score keeper for every eye and hand: axe, contrast 7:1, targets of 48 px, keyboard, nothing pushed off a narrow screen."""
+"""The score keeper for every eye and hand: axe, contrast 7:1, targets of 48 px, keyboard, nothing pushed off a
+narrow screen."""
+
 import pytest
 from keeper_by_hand import begin, counted, enter, save
 
@@ -102,7 +104,12 @@ def test_house_rules_from_an_address_are_kept_with_the_game(page, base_url):
     page.wait_for_selector(".game .count")
     page.reload()
     page.wait_for_selector(".game .count")
-    assert page.locator(".game-bar").get_by_role("link", name="Our table").get_attribute("href").startswith("../table/#base=grandma-sue")
+    assert (
+        page.locator(".game-bar")
+        .get_by_role("link", name="Our table")
+        .get_attribute("href")
+        .startswith("../table/#base=grandma-sue")
+    )
     enter(page, [{"books.clean": 1, "melded.10": 7}])
     save(page, 1)
     assert counted(page)[0] == 770
@@ -113,7 +120,9 @@ def test_going_out_without_the_books_names_what_is_missing(page, base_url):
     begin(page, "partnership-guide", 4, "pairs")
     enter(page, [{"books.clean": 2, "books.dirty": 1, "melded.10": 20}], out=0)
     why = page.locator(".result", has_text="Us").first
-    why.get_by_text("Going out needs these books: two clean, two dirty and one wild; this side has two clean and one dirty.").wait_for()
+    why.get_by_text(
+        "Going out needs these books: two clean, two dirty and one wild; this side has two clean and one dirty."
+    ).wait_for()
     page.get_by_role("button", name="Save round 1").click()
     assert "are open" in page.locator(".told").inner_text(), "an open round is not saved without a word"
     page.get_by_label("Why? A note for later").fill("we agreed on three")
@@ -131,7 +140,9 @@ def test_the_rules_and_what_a_round_needs_are_always_in_sight(page, base_url):
     page.get_by_text("50 points", exact=True).wait_for()
     page.evaluate("scrollTo(0, document.body.scrollHeight / 2)")
     bar = page.locator(".game-bar")
-    assert bar.evaluate("bar => { const box = bar.getBoundingClientRect(); return box.top >= 0 && box.bottom <= innerHeight; }")
+    assert bar.evaluate(
+        "bar => { const box = bar.getBoundingClientRect(); return box.top >= 0 && box.bottom <= innerHeight; }"
+    )
     assert bar.evaluate("bar => bar.getBoundingClientRect().height") < 150
     assert "Guide after Pagat" in bar.inner_text() and "50 points" in bar.inner_text()
     bar.get_by_role("link", name="Guide after Pagat").click()

@@ -1,4 +1,6 @@
-"""What happens to saved games when the store is damaged, full, newer than the page, or shared by two tabs; files in and out."""
+"""What happens to saved games when the store is damaged, full, newer than the page, or shared by two tabs; files
+in and out."""
+
 import json
 
 import pytest
@@ -69,7 +71,9 @@ def test_both_copies_damaged_are_left_alone_and_offered_as_a_file(game):
 
 
 def test_a_save_of_a_newer_version_is_left_alone(game):
-    newer = game.evaluate(f"() => {{ const game = JSON.parse(localStorage.getItem({KEY})); game.format = 2; return JSON.stringify(game); }}")
+    newer = game.evaluate(
+        f"() => {{ const game = JSON.parse(localStorage.getItem({KEY})); game.format = 2; return JSON.stringify(game); }}"
+    )
     spoil(game, newer)
     reload(game)
     assert "A game was saved by a newer version of this page." in game.locator(".disputed").inner_text()
@@ -83,7 +87,10 @@ def test_points_changed_by_hand_are_noticed(game):
     reload(game)
     notice = game.locator(".told")
     notice.wait_for()
-    assert "Round 1 was saved with other points (Anna 9,000 and Ben 20) than its entries give now (Anna 1,140 and Ben 20)" in notice.inner_text()
+    assert (
+        "Round 1 was saved with other points (Anna 9,000 and Ben 20) than its entries give now (Anna 1,140 and Ben 20)"
+        in notice.inner_text()
+    )
     assert counted(game) == [9000, 20]
     notice.get_by_role("button", name="Use the new count").click()
     game.wait_for_function("document.querySelector('.rounds tfoot').innerText.includes('1,140')")
@@ -141,7 +148,9 @@ def test_two_tabs_show_the_same_and_the_second_does_not_replace_what_it_has_not_
 def test_a_round_is_never_saved_over_one_that_was_not_seen(game):
     """The second tab hears of nothing at all, as one that slept."""
     other = game.context.new_page()
-    other.add_init_script("BroadcastChannel = undefined; addEventListener('storage', event => event.stopImmediatePropagation(), true)")
+    other.add_init_script(
+        "BroadcastChannel = undefined; addEventListener('storage', event => event.stopImmediatePropagation(), true)"
+    )
     other.goto(game.url)
     other.wait_for_selector(".game .count")
     enter(other, [{"melded.5": 3}])
@@ -157,7 +166,7 @@ def test_a_round_is_never_saved_over_one_that_was_not_seen(game):
     game.get_by_role("button", name="Save the correction").click()
     enter(other, [{}, {"melded.5": 99}])
     assert "Round 1 was saved in another tab meanwhile" in other.locator(".told").inner_text()
-    assert counted(game) == [TOTALS[0] + 585, TOTALS[1] + 10]      # what the sleeping tab typed was shared
+    assert counted(game) == [TOTALS[0] + 585, TOTALS[1] + 10]  # what the sleeping tab typed was shared
     other.close()
 
 
@@ -179,20 +188,29 @@ def take_in(page, tmp_path, text):
     page.locator("input[type=file]").set_input_files(path)
 
 
-@pytest.mark.parametrize("change, said", [
-    ("cut", "it is cut off or was changed"),
-    ("[]", "it is no game of this score keeper"),
-    ({"format": 9}, "it was saved by a newer version"),
-    ({"players": []}, "players: expected 1 to 24 names"),
-    ({"log": [{"do": "dance"}]}, "log[0]: expected round, remove or end"),
-    ({"at": 7}, "at: expected a number from 0 to 1"),
-    ({"href": "https://elsewhere.example/"}, "href: expected an address on this site"),
-])
+@pytest.mark.parametrize(
+    "change, said",
+    [
+        ("cut", "it is cut off or was changed"),
+        ("[]", "it is no game of this score keeper"),
+        ({"format": 9}, "it was saved by a newer version"),
+        ({"players": []}, "players: expected 1 to 24 names"),
+        ({"log": [{"do": "dance"}]}, "log[0]: expected round, remove or end"),
+        ({"at": 7}, "at: expected a number from 0 to 1"),
+        ({"href": "https://elsewhere.example/"}, "href: expected an address on this site"),
+    ],
+)
 def test_a_file_that_is_no_game_is_refused_with_the_reason(game, tmp_path, change, said):
     with game.expect_download() as download:
         game.get_by_role("button", name="Save as a file").click()
     data = json.loads(download.value.path().read_text())
-    text = json.dumps(data)[:200] if change == "cut" else change if isinstance(change, str) else json.dumps({**data, **change})
+    text = (
+        json.dumps(data)[:200]
+        if change == "cut"
+        else change
+        if isinstance(change, str)
+        else json.dumps({**data, **change})
+    )
     game.get_by_role("button", name="Other games, new game").click()
     take_in(game, tmp_path, text)
     game.locator("[role=alert]", has_text="This file was not brought in").wait_for()
@@ -205,7 +223,11 @@ def test_the_result_as_csv_and_as_text(game):
         game.get_by_role("button", name="Save as a table (CSV)").click()
     assert download.value.path().read_bytes().decode("utf-8-sig") == "Round,Anna,Ben\r\n1,1140,20\r\nTotal,1140,20\r\n"
     text = game.locator(".game textarea").input_value()
-    assert "Rules: Cabin game, 95 to open" in text and "Anna: 1,140 (1,140)" in text and "Anna leads by 1,120 points." in text
+    assert (
+        "Rules: Cabin game, 95 to open" in text
+        and "Anna: 1,140 (1,140)" in text
+        and "Anna leads by 1,120 points." in text
+    )
 
 
 def test_undo_and_redo_across_the_game(game):

@@ -1,10 +1,11 @@
 """The whole site offline, and a new version that comes while a game is open."""
+
 import shutil
 
 import pytest
 from keeper_by_hand import ROOT, Device, Host, begin, executable, ready_offline
 
-from footnotes import offline
+from footnotes.edges import offline
 
 pytestmark = pytest.mark.browser
 
@@ -34,9 +35,10 @@ def new_version(host, files):
     offline.main(host.folder)
 
 
-
 def look_for_updates(page):
-    page.evaluate("navigator.serviceWorker.getRegistration().then(registration => registration.update()).catch(() => {})")
+    page.evaluate(
+        "navigator.serviceWorker.getRegistration().then(registration => registration.update()).catch(() => {})"
+    )
 
 
 def test_after_one_visit_every_page_works_with_the_network_off(device, host):
@@ -46,7 +48,9 @@ def test_after_one_visit_every_page_works_with_the_network_off(device, host):
     for path in ("score/", "rules/grandma-sue/", "settle/pile/", "compare/", "rules/", ""):
         assert page.goto(f"{host.address}/{path}").ok, path
         assert page.locator("h1").first.inner_text()
-        assert page.evaluate("document.fonts.ready.then(() => [...document.fonts].some(font => font.status === 'loaded'))"), path
+        assert page.evaluate(
+            "document.fonts.ready.then(() => [...document.fonts].some(font => font.status === 'loaded'))"
+        ), path
     assert page.goto(f"{host.address}/rules/grandma-sue?from=here#opening-minimum").ok
     page.goto(f"{host.address}/no/such/page/")
     assert page.locator("h1").inner_text() == "There is no such page"

@@ -1,4 +1,5 @@
 """The tools on the pages: a worked example to play with, and the comparison."""
+
 import gzip
 import itertools
 import json
@@ -6,13 +7,16 @@ from pathlib import Path
 
 import pytest
 
-from footnotes import compare, load, rounds, scoring
-from footnotes.words import number
+from footnotes.core.facts import compare
+from footnotes.core.scoring import rounds
+from footnotes.core.scoring.score import score
+from footnotes.core.words import number
+from footnotes.data import library as load
 
 pytestmark = pytest.mark.browser
 ROOT = Path(__file__).resolve().parents[2]
-TWO_SIDES, US = "guide-two-sides", "north and south"      # an example, and one of its sides
-HEAVIEST = 300_000           # bytes a tool may load over the wire, all in all
+TWO_SIDES, US = "guide-two-sides", "north and south"  # an example, and one of its sides
+HEAVIEST = 300_000  # bytes a tool may load over the wire, all in all
 
 
 @pytest.fixture(scope="module")
@@ -34,7 +38,8 @@ def open_example(page, base_url, example_id):
 
 def scores(page, where):
     """{caption: what stands in the table and below it, without white space} of each score below the element `where`."""
-    return page.evaluate("""where => {
+    return page.evaluate(
+        """where => {
         const flat = element => element.textContent.replace(/\\s+/g, "");
         const found = {};
         for (const table of document.querySelectorAll(`${where} table.score`)) {
@@ -44,7 +49,9 @@ def scores(page, where):
             found[table.caption.textContent] = lines.filter(line => line.length);
         }
         return found;
-    }""", where)
+    }""",
+        where,
+    )
 
 
 def totals(page):
@@ -59,13 +66,15 @@ def expected_totals(library, example_id, change):
     change(played["sides"])
     parsed, problems = rounds.parse(played)
     assert not problems
-    sides = scoring.score(load.resolved(library, played["rules"]), parsed)["sides"]
+    sides = score(load.resolved(library, played["rules"]), parsed)["sides"]
     return {name: "open" if side["total"] is None else number(side["total"]) for name, side in sides.items()}
 
 
 def settled(page, action):
     """Do something to the form, and wait for the score that follows."""
-    page.evaluate("""() => { window.before = [...document.querySelectorAll("[data-score] .result > :first-child, [data-score] .problem:not([hidden])")]; }""")
+    page.evaluate(
+        """() => { window.before = [...document.querySelectorAll("[data-score] .result > :first-child, [data-score] .problem:not([hidden])")]; }"""
+    )
     action()
     page.wait_for_function("""() => {
         const now = [...document.querySelectorAll("[data-score] .result > :first-child, [data-score] .problem:not([hidden])")];
@@ -170,8 +179,13 @@ def test_what_a_worked_example_loads(page, base_url, site):
     loaded = {}
     page.on("response", lambda response: loaded.setdefault(response.url.removeprefix(base_url + "/"), response.status))
     open_example(page, base_url, TWO_SIDES)
-    tool = [path for path in loaded if path.startswith("data/") or path.rsplit("/", 1)[-1] in (
-        "core.json", "bridge.js", "score_round.js", "tools.css", "micropython.mjs", "micropython.wasm")]
+    tool = [
+        path
+        for path in loaded
+        if path.startswith("data/")
+        or path.rsplit("/", 1)[-1]
+        in ("core.json", "bridge.js", "round.js", "tools.css", "micropython.mjs", "micropython.wasm")
+    ]
     assert len(tool) == 7 and all(loaded[path] == 200 for path in tool)
     weight = sum(len(gzip.compress((site / path).read_bytes())) for path in tool)
     assert weight < HEAVIEST, f"{weight} bytes"
@@ -220,7 +234,10 @@ def test_a_choice_survives_a_reload(page, base_url, library, width):
     rows = shown_rows(page)
     assert set(rows) <= differing(library, chosen) and 0 < len(rows) < everything
     status = page.locator("[data-compare-status]").inner_text()
-    assert status == f"Shown: {len(rows)} questions with different answers. Not shown: {everything - len(rows)} that both rule sets answer alike."
+    assert (
+        status
+        == f"Shown: {len(rows)} questions with different answers. Not shown: {everything - len(rows)} that both rule sets answer alike."
+    )
     assert page.url == f"{base_url}/compare/?rules={','.join(chosen)}&only=differences"
     before = state(page)
     page.reload()
@@ -229,7 +246,11 @@ def test_a_choice_survives_a_reload(page, base_url, library, width):
     page.locator("[data-compare-form] summary").click()
     page.get_by_role("button", name="Show all").click()
     page.get_by_label("Only what differs").uncheck()
-    assert page.url == f"{base_url}/compare/?rules=all" and len(shown_rows(page)) == everything and shown_columns(page) == columns
+    assert (
+        page.url == f"{base_url}/compare/?rules=all"
+        and len(shown_rows(page)) == everything
+        and shown_columns(page) == columns
+    )
 
 
 def test_unknown_ids_in_the_address_are_ignored(page, base_url):
@@ -238,7 +259,7 @@ def test_unknown_ids_in_the_address_are_ignored(page, base_url):
     page.goto(f"{base_url}/compare/")
     page.wait_for_selector("[data-compare-form]:not([hidden])")
     few = shown_columns(page)
-    assert len(few) == 4                         # never all of so many at once, unless they are asked for
+    assert len(few) == 4  # never all of so many at once, unless they are asked for
     for rules, expected in ((f"nobody,{columns[1]},,<b>", [columns[1]]), ("nobody", few), ("", few), ("all", columns)):
         page.goto(f"{base_url}/compare/?rules={rules}&only=everything#top")
         page.wait_for_selector("[data-compare-form]:not([hidden])")
@@ -250,7 +271,9 @@ def test_what_counts_as_the_same(page, base_url, library):
     """The page decides by its words; the core decides by values. Both must say the same, whichever two are chosen."""
     page.goto(f"{base_url}/compare/?rules=all&only=differences")
     columns = all_columns(page)
-    rows = set(page.eval_on_selector_all("[data-compare] [data-row] th a", "links => links.map(link => link.textContent)"))
+    rows = set(
+        page.eval_on_selector_all("[data-compare] [data-row] th a", "links => links.map(link => link.textContent)")
+    )
     choose = """pair => {
         for (const box of document.querySelectorAll("[data-compare-form] [name=rules]")) box.checked = pair.includes(box.value);
         document.querySelector("[data-compare-form]").dispatchEvent(new Event("change"));
@@ -288,12 +311,14 @@ def test_at_first_mine_and_those_seen_last_are_shown(page, base_url):
     page.goto(f"{base_url}/compare/")
     page.wait_for_selector("[data-compare-form]:not([hidden])")
     assert set(shown_columns(page)) == {"partnership-guide", "rarepike", "txnetstars"}
-    assert page.url == f"{base_url}/compare/"    # what the device keeps stands in no address
+    assert page.url == f"{base_url}/compare/"  # what the device keeps stands in no address
 
 
 def test_the_nearest_are_one_tap_away(page, base_url):
     page.goto(f"{base_url}/compare/?rules=partnership-guide")
     page.locator("[data-compare-form] summary").click()
     page.locator("[data-compare-nearest]").click()
-    page.wait_for_function("document.querySelectorAll('[data-compare-form] [name=rules]:checked').length === 5", timeout=20_000)
+    page.wait_for_function(
+        "document.querySelectorAll('[data-compare-form] [name=rules]:checked').length === 5", timeout=20_000
+    )
     assert "partnership-guide" in shown_columns(page) and "pagat-sheet" in shown_columns(page)

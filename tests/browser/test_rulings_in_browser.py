@@ -1,4 +1,6 @@
-"""Rulings give the same in the browser (MicroPython in Chromium) as here: the whole corpus under every rule set, and 2,000 moves."""
+"""Rulings give the same in the browser (MicroPython in Chromium) as here: the whole corpus under every rule set,
+and 2,000 moves."""
+
 import json
 import random
 import re
@@ -6,14 +8,16 @@ from pathlib import Path
 
 import pytest
 
-from footnotes import cards, load, moves
-from footnotes import rulings as rulings_core
+from footnotes.core import cards
+from footnotes.core.rulings import moves
+from footnotes.core.rulings.judge import ruling_for
+from footnotes.data import library as load
 
 pytestmark = pytest.mark.browser
 ROOT = Path(__file__).resolve().parents[2]
 MOVES = 2000
 IN_BROWSER = """async ([base, rulings]) => {
-    const { core, fetchJson } = await import(`${base}/assets/bridge.js`);
+    const { core, fetchJson } = await import(`${base}/assets/lib/bridge.js`);
     const python = core({ core: `${base}/assets/core.json`, micropython: `${base}/assets/vendor/micropython/micropython.mjs` });
     const [vocabulary, sets] = await Promise.all(["vocabulary", "rulings"].map(name => fetchJson(`${base}/data/${name}.json`)));
     await python.call("hold", { name: "vocabulary", value: vocabulary });
@@ -36,23 +40,33 @@ def here(data, rulings):
     for move, ids in rulings:
         parsed, problems = moves.parse({"move": move})
         rules = [rules for rules in data["rulings"] if not ids or rules["id"] in ids]
-        found.append({"problems": [{"path": list(path)} for path, _, _ in problems]} if problems
-                     else json.loads(json.dumps(rulings_core.ruling_for(data["vocabulary"], rules, parsed))))
+        found.append(
+            {"problems": [{"path": list(path)} for path, _, _ in problems]}
+            if problems
+            else json.loads(json.dumps(ruling_for(data["vocabulary"], rules, parsed)))
+        )
     return found
 
 
 def plain(results):
     """Without the words a Python finds for a text that is no card: the two may escape it differently."""
-    return [{"problems": [problem["path"] for problem in result["problems"]]} if "problems" in result else result for result in results]
+    return [
+        {"problems": [problem["path"] for problem in result["problems"]]} if "problems" in result else result
+        for result in results
+    ]
 
 
 def meld(rng, most=8):
     rank = rng.choice(cards.ORDER)
-    return " ".join([rank] * rng.choice([1, 2, 3, 3, 4, 5, 6, 7]) + [rng.choice(["2", "JKR"]) for _ in range(rng.choice([0, 0, 1, 2, 3]))][:most])
+    return " ".join(
+        [rank] * rng.choice([1, 2, 3, 3, 4, 5, 6, 7])
+        + [rng.choice(["2", "JKR"]) for _ in range(rng.choice([0, 0, 1, 2, 3]))][:most]
+    )
 
 
 def some_move(rng):
     """A random move with random circumstances; now and then one that cannot be."""
+
     def maybe(**parts):
         return {name: value for name, value in parts.items() if rng.random() < 0.4}
 
@@ -64,23 +78,43 @@ def some_move(rng):
     if kind == "add":
         return {"add": meld(rng, 3), "to": meld(rng), **maybe(of=some(["us", "partner", "opponent"]))}
     if kind == "open":
-        return {"open": [meld(rng) for _ in range(rng.randint(1, 3))], "round": number,
-                **maybe(score=rng.randint(-500, 9000), partner_has_opened=flag, empties_hand=flag,
-                        from_pile={"top": some(cards.ORDER), "others": meld(rng)})}
+        return {
+            "open": [meld(rng) for _ in range(rng.randint(1, 3))],
+            "round": number,
+            **maybe(
+                score=rng.randint(-500, 9000),
+                partner_has_opened=flag,
+                empties_hand=flag,
+                from_pile={"top": some(cards.ORDER), "others": meld(rng)},
+            ),
+        }
     if kind == "take_pile":
         top = some(cards.ORDER)
-        return {"take_pile": top, "with": " ".join(some([top, top, "2", "JKR"]) for _ in range(rng.randint(1, 3))),
-                **maybe(opened=flag, table=table, pile=meld(rng))}
+        return {
+            "take_pile": top,
+            "with": " ".join(some([top, top, "2", "JKR"]) for _ in range(rng.randint(1, 3))),
+            **maybe(opened=flag, table=table, pile=meld(rng)),
+        }
     if kind == "discard":
         return {"discard": some(cards.ORDER)}
     if kind == "lay_red_three":
         return {"lay_red_three": number, **maybe(opened=flag)}
     if kind == "empty_hand":
-        return {"empty_hand": some(["melding", "discarding"]), "then": some(["play_foot", "end_turn", "next_turn", "instead_of_drawing"])}
+        return {
+            "empty_hand": some(["melding", "discarding"]),
+            "then": some(["play_foot", "end_turn", "next_turn", "instead_of_drawing"]),
+        }
     if kind == "go_out":
-        return {"go_out": some(["melding", "discarding"]), "books": {name: rng.randint(0, 4) for name in ("clean", "dirty", "wild")},
-                **maybe(round=number, asked=some(["agreed", "refused", "not_asked"]), own_foot=some(["played", "not_played"]),
-                        partner=some(["in_hand", "picked_up_foot", "played_from_foot"]))}
+        return {
+            "go_out": some(["melding", "discarding"]),
+            "books": {name: rng.randint(0, 4) for name in ("clean", "dirty", "wild")},
+            **maybe(
+                round=number,
+                asked=some(["agreed", "refused", "not_asked"]),
+                own_foot=some(["played", "not_played"]),
+                partner=some(["in_hand", "picked_up_foot", "played_from_foot"]),
+            ),
+        }
     return {"end_game": {"round": number, "totals": [rng.randint(-200, 14000) for _ in range(rng.randint(1, 3))]}}
 
 
@@ -98,7 +132,9 @@ def test_two_thousand_generated_moves(page, base_url, data):
     page.goto(base_url + "/more/about/")
     found, expected = page.evaluate(IN_BROWSER, [base_url, rulings]), here(data, rulings)
     assert plain(found) == plain(expected)
-    verdicts = [verdict["verdict"] for result in expected if "verdicts" in result for verdict in result["verdicts"].values()]
+    verdicts = [
+        verdict["verdict"] for result in expected if "verdicts" in result for verdict in result["verdicts"].values()
+    ]
     assert {"legal", "illegal", "silent"} == set(verdicts) and len(verdicts) > MOVES
 
 
@@ -111,11 +147,20 @@ def test_ask_your_own_gives_the_verdict_with_its_place(page, base_url):
     page.select_option("#ask-whose", "partnership-guide")
     verdict = page.locator(".verdict-place .yours")
     verdict.wait_for()
-    assert "Not allowed" in verdict.inner_text() and "Four cards may hold one wild card; this meld has two." in verdict.inner_text()
-    assert verdict.get_by_role("link", name="A turn, item 3").get_attribute("href").endswith("rules/partnership-guide/#meld-wild-limit")
+    assert (
+        "Not allowed" in verdict.inner_text()
+        and "Four cards may hold one wild card; this meld has two." in verdict.inner_text()
+    )
+    assert (
+        verdict.get_by_role("link", name="A turn, item 3")
+        .get_attribute("href")
+        .endswith("rules/partnership-guide/#meld-wild-limit")
+    )
     page.locator(".pick").first.get_by_role("button", name=re.compile("Take back")).click()
-    page.wait_for_function("document.querySelector('.verdict-place .yours')?.innerText.includes('Allowed')"
-                           " && !document.querySelector('.verdict-place .yours').innerText.includes('Not allowed')")
+    page.wait_for_function(
+        "document.querySelector('.verdict-place .yours')?.innerText.includes('Allowed')"
+        " && !document.querySelector('.verdict-place .yours').innerText.includes('Not allowed')"
+    )
 
 
 def test_every_move_can_be_asked(page, base_url):

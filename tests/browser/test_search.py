@@ -1,4 +1,5 @@
 """What people type finds the question they mean, first."""
+
 from pathlib import Path
 
 import pytest
@@ -17,7 +18,7 @@ def search(browser, base_url):
     def first_hit(words):
         page.goto(f"{base_url}/?q={words.replace(' ', '+')}")
         page.wait_for_selector(".md-search-result__link", state="attached", timeout=10_000)
-        page.wait_for_timeout(150)                   # hits are drawn in steps
+        page.wait_for_timeout(150)  # hits are drawn in steps
         address = page.evaluate("""() => [...document.querySelectorAll('.md-search-result__link')]
             .find(link => getComputedStyle(link).display !== 'none').href""")
         path, _, anchor = address.removeprefix(f"{base_url}/").partition("#")

@@ -1,22 +1,39 @@
-"""Our table in a real browser: rules put together by hand, found again from their address, kept as a file, and nothing that breaks."""
+"""Our table in a real browser: rules put together by hand, found again from their address, kept as a file, and
+nothing that breaks."""
+
 import io
 import re
 import shutil
 
 import pytest
-from conftest import ROOT
 from playwright.sync_api import expect
 from pypdf import PdfReader
 
-from footnotes import house
+from conftest import ROOT
 from footnotes.cli import main
-from footnotes.load import load, resolved, rules_from
+from footnotes.core.house import draft
+from footnotes.data.library import load, resolved, rules_from
 
 pytestmark = pytest.mark.browser
 BASE = "partnership-guide"
 # one fact of each type that has a control of its own
-BY_TYPE = ("deal.hand_size", "red_three.left_points", "turn.discard", "pile.before_opening", "turn.may_not_discard", "players.count", "decks.count",
-           "pile.takes", "meld.wild_limit", "out.books", "value.cards", "book.special_points", "red_three.set_bonus", "book.names", "opening.minimum")
+BY_TYPE = (
+    "deal.hand_size",
+    "red_three.left_points",
+    "turn.discard",
+    "pile.before_opening",
+    "turn.may_not_discard",
+    "players.count",
+    "decks.count",
+    "pile.takes",
+    "meld.wild_limit",
+    "out.books",
+    "value.cards",
+    "book.special_points",
+    "red_three.set_bonus",
+    "book.names",
+    "opening.minimum",
+)
 
 
 def start(page, base_url, fragment=f"base={BASE}"):
@@ -61,8 +78,13 @@ def put_together(page):
     page.wait_for_url("**name=Thursday**")
 
 
-FIVE = {"deal.hand_size": "11 cards", "opening.minimum": "60, 90, 120, 150 by round", "pile.before_opening": "only after going down",
-        "turn.may_not_discard": "jokers", "out.books": "3 clean"}
+FIVE = {
+    "deal.hand_size": "11 cards",
+    "opening.minimum": "60, 90, 120, 150 by round",
+    "pile.before_opening": "only after going down",
+    "turn.may_not_discard": "jokers",
+    "out.books": "3 clean",
+}
 
 
 def test_rules_put_together_by_hand_are_found_again_and_kept(page, browser, base_url, tmp_path, capsys):
@@ -92,26 +114,44 @@ def test_rules_put_together_by_hand_are_found_again_and_kept(page, browser, base
     assert main(["--data", str(tmp_path / "rules_data"), "check"]) == 0, capsys.readouterr().err
     rules = rules_from(str(kept), load(ROOT / "rules_data")[0])
     assert rules["title"] == "Thursday “Oak” & Co"
-    assert {fact for fact in rules["facts"] if not rules["facts"][fact]["inherited_from"] and rules["facts"][fact]["value"] is not None} == set(FIVE)
+    assert {
+        fact
+        for fact in rules["facts"]
+        if not rules["facts"][fact]["inherited_from"] and rules["facts"][fact]["value"] is not None
+    } == set(FIVE)
     assert rules["facts"]["out.books"]["value"] == {"clean": 3}
     fresh.context.close()
 
 
 @pytest.mark.parametrize("paper", ["letter", "a4"])
 def test_printed_on_one_page_with_what_was_changed(page, base_url, paper):
-    start(page, base_url, f"base={BASE}&name=Oak&deal.hand_size=11&opening.minimum=round/1:60,2:90,3:120,4:150&pile.before_opening=once_opened"
-          "&turn.may_not_discard=joker&out.books=clean:3")
+    start(
+        page,
+        base_url,
+        f"base={BASE}&name=Oak&deal.hand_size=11&opening.minimum=round/1:60,2:90,3:120,4:150&pile.before_opening=once_opened"
+        "&turn.may_not_discard=joker&out.books=clean:3",
+    )
     page.get_by_role("link", name="Print one page").click()
     page.wait_for_selector("body[data-fitted]")
     page.locator("[data-size]").select_option(paper)
     sheet = page.locator(".sheet")
-    for words in ("Oak", "60", "3 clean", "Hand: 11 cards", "only after going down", "Never discard jokers", "in five places, marked “changed”"):
+    for words in (
+        "Oak",
+        "60",
+        "3 clean",
+        "Hand: 11 cards",
+        "only after going down",
+        "Never discard jokers",
+        "in five places, marked “changed”",
+    ):
         expect(sheet).to_contain_text(words)
     assert sheet.locator(".changed").count() == 5
-    expect(sheet.locator(".link")).to_have_text(re.compile("^http.*/table/#base=partnership-guide&name=Oak&deal.hand_size=11"))
+    expect(sheet.locator(".link")).to_have_text(
+        re.compile("^http.*/table/#base=partnership-guide&name=Oak&deal.hand_size=11")
+    )
     made = PdfReader(io.BytesIO(page.pdf(prefer_css_page_size=True)))
     assert len(made.pages) == 1
-    text = "".join(made.pages[0].extract_text().split())          # a plain zero is of another font, and comes with a space
+    text = "".join(made.pages[0].extract_text().split())  # a plain zero is of another font, and comes with a space
     for words in ("60", "3 clean", "Hand: 11 cards", "only after going down", "Never discard jokers"):
         assert words.replace(" ", "") in text
     page.get_by_role("link", name="Back to the rules").click()
@@ -192,26 +232,35 @@ def test_what_is_open_and_most_disputed_comes_first(page, base_url):
 
 def test_each_type_of_fact_has_a_control_that_gives_back_what_it_shows(page, base_url):
     """A control that is drawn for a value and read again, unchanged, leaves the rules as they are."""
-    start(page, base_url, "base=grandma-sue&book.names=book:pile&red_three.set_bonus=4:1000&book.special_points=7:clean/1500&pile.takes=top:7&players.count=from:2,to:6,step:2"
-          "&decks.count=per_player:1,plus:1&meld.wild_limit=at_most:3,by_size:3/1;6/2,than_naturals:fewer&out.books=7:1,clean:2&opening.minimum=score/0:50,1500:90&pile.before_opening=to_open"
-          "&turn.may_not_discard=two,joker&turn.discard=no&red_three.left_points=-300")
+    start(
+        page,
+        base_url,
+        "base=grandma-sue&book.names=book:pile&red_three.set_bonus=4:1000&book.special_points=7:clean/1500&pile.takes=top:7&players.count=from:2,to:6,step:2"
+        "&decks.count=per_player:1,plus:1&meld.wild_limit=at_most:3,by_size:3/1;6/2,than_naturals:fewer&out.books=7:1,clean:2&opening.minimum=score/0:50,1500:90&pile.before_opening=to_open"
+        "&turn.may_not_discard=two,joker&turn.discard=no&red_three.left_points=-300",
+    )
     before = page.url
     for fact in BY_TYPE:
         shown = opened(page, fact)
-        shown.locator("[data-control] :is(input, select)").first.evaluate("input => input.dispatchEvent(new Event('input', { bubbles: true }))")
+        shown.locator("[data-control] :is(input, select)").first.evaluate(
+            "input => input.dispatchEvent(new Event('input', { bubbles: true }))"
+        )
         page.wait_for_timeout(500)
         expect(shown.locator(".problem")).to_be_hidden()
     assert page.url == before
 
 
-@pytest.mark.parametrize("fragment, told", [
-    (f"base={BASE}&deal.colour=red", "“deal.colour” is not known here and was left out."),
-    (f"base={BASE}&deal.hand_size=lots", "“Cards in the hand” was left out: expected a whole number, got lots."),
-    (f"base={BASE}&name=%E0%A4%A", "“name” came broken and was left out."),
-    ("base=no-such-rules&deal.hand_size=11", "The link starts from rules that are not here (“no-such-rules”)."),
-    ("base=../../data/index&deal.hand_size=11", None),
-    (f"base={BASE}&__proto__=1&constructor=2", "“constructor” is not known here and was left out."),
-])
+@pytest.mark.parametrize(
+    "fragment, told",
+    [
+        (f"base={BASE}&deal.colour=red", "“deal.colour” is not known here and was left out."),
+        (f"base={BASE}&deal.hand_size=lots", "“Cards in the hand” was left out: expected a whole number, got lots."),
+        (f"base={BASE}&name=%E0%A4%A", "“name” came broken and was left out."),
+        ("base=no-such-rules&deal.hand_size=11", "The link starts from rules that are not here (“no-such-rules”)."),
+        ("base=../../data/index&deal.hand_size=11", None),
+        (f"base={BASE}&__proto__=1&constructor=2", "“constructor” is not known here and was left out."),
+    ],
+)
 def test_what_cannot_be_read_is_left_out_and_said(page, base_url, fragment, told):
     page.goto(f"{base_url}/table/#{fragment}")
     if told:
@@ -248,7 +297,7 @@ def test_own_rules_are_chosen_kept_and_named_in_the_bar(page, base_url):
     page.get_by_role("link", name="change").click()
     expect(row(page, "deal.hand_size").locator("[data-now]")).to_contain_text("11 cards")
     got = page.evaluate("""async () => {
-        const ours = await import(new URL('../assets/house_rules.js', location.href));
+        const ours = await import(new URL('../assets/lib/house_rules.js', location.href));
         const rules = await ours.chosenRules();
         return [rules.title, rules.based_on, rules.facts['deal.hand_size'].value, rules.facts['deal.foot_size'].value];
     }""")
@@ -276,17 +325,22 @@ def test_the_browser_reckons_as_the_site_was_made(page, base_url):
     """Addresses of many kinds, through the same Python in the browser and here."""
     library = load(ROOT / "rules_data")[0]
     page.goto(f"{base_url}/table/")
-    addresses = [f"base={base}&deal.hand_size={10 + i}&meld.wild_only=never&out.books=wild:1&players.sides=partners&book.names=book:%C3%89tui&unset=deal.pass&x=1"
-                 for i, base in enumerate(sorted(library.rule_sets)[::6])]
-    found = page.evaluate("""async addresses => {
-        const ours = await import(new URL('../assets/house_rules.js', location.href));
+    addresses = [
+        f"base={base}&deal.hand_size={10 + i}&meld.wild_only=never&out.books=wild:1&players.sides=partners&book.names=book:%C3%89tui&unset=deal.pass&x=1"
+        for i, base in enumerate(sorted(library.rule_sets)[::6])
+    ]
+    found = page.evaluate(
+        """async addresses => {
+        const ours = await import(new URL('../assets/lib/house_rules.js', location.href));
         const all = [];
         for (const text of addresses) all.push(await ours.resolveFromAddress(text));
         return all;
-    }""", addresses)
+    }""",
+        addresses,
+    )
     for text, ours in zip(addresses, found, strict=True):
-        read = house.read(library.vocabulary, text)
-        expected = house.STEPS["open"](library.vocabulary, resolved(library, read["draft"]["base"]), read["draft"])
+        read = draft.read(library.vocabulary, text)
+        expected = draft.STEPS["open"](library.vocabulary, resolved(library, read["draft"]["base"]), read["draft"])
         assert ours == {**expected, "notices": read["notices"]}
         assert ours["findings"]
 
@@ -313,7 +367,7 @@ def test_by_keyboard_alone(page, base_url):
     tab_to("at.closest('[data-fact]') && at.matches('.pick')")
     page.keyboard.press("Enter")
     expect(page.locator(".bar .changes")).to_have_text("1 change")
-    assert page.evaluate("document.activeElement.matches('.pick')")          # the focus stays where it was
+    assert page.evaluate("document.activeElement.matches('.pick')")  # the focus stays where it was
     page.get_by_role("button", name="Undo").focus()
     page.keyboard.press("Enter")
     expect(page.locator(".bar .changes")).to_have_text("0 changes")
@@ -328,7 +382,15 @@ def test_axe_finds_nothing(page, base_url, axe, width, scheme):
     page.wait_for_timeout(300)
     assert axe(page) == []
     start(page, base_url, f"base={BASE}&deal.hand_size=60&deal.colour=red")
-    for fact in ("deal.hand_size", "turn.discard", "turn.may_not_discard", "pile.takes", "meld.wild_limit", "out.books", "book.names"):
+    for fact in (
+        "deal.hand_size",
+        "turn.discard",
+        "turn.may_not_discard",
+        "pile.takes",
+        "meld.wild_limit",
+        "out.books",
+        "book.names",
+    ):
         opened(page, fact)
     page.get_by_label("Compare with").select_option("saskatchewan")
     expect(page.locator(".findings")).to_be_visible()

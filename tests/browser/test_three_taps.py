@@ -1,14 +1,16 @@
-"""At the table, on a phone: from the home page a situation is three taps, or one search, away from a verdict with its place."""
+"""At the table, on a phone: from the home page a situation is three taps, or one search, away from a verdict with
+its place."""
+
 import re
 from pathlib import Path
 
 import pytest
 
-from footnotes import load
+from footnotes.data import library
 
 pytestmark = pytest.mark.browser
 ROOT = Path(__file__).resolve().parents[2]
-RULINGS = load.load(ROOT / "rules_data")[0].rulings
+RULINGS = library.load(ROOT / "rules_data")[0].rulings
 STATED = [ruling_id for ruling_id in sorted(RULINGS) if set(RULINGS[ruling_id].data["expect"].values()) - {"silent"}]
 # one situation of each topic that has any
 CHOSEN = sorted({RULINGS[ruling_id].data["topic"]: ruling_id for ruling_id in STATED}.values())
@@ -51,8 +53,14 @@ def test_three_taps(phone, ruling_id):
     assert tap.taps <= 3
 
 
-@pytest.mark.parametrize("ruling_id, words", [("two-on-clean-book", "two on a clean book"), ("pair-and-one-wild", "two of a kind and a wild"),
-                                              ("partner-said-no", "go out after my partner refused")])
+@pytest.mark.parametrize(
+    "ruling_id, words",
+    [
+        ("two-on-clean-book", "two on a clean book"),
+        ("pair-and-one-wild", "two of a kind and a wild"),
+        ("partner-said-no", "go out after my partner refused"),
+    ],
+)
 def test_one_search(phone, base_url, ruling_id, words):
     """The question that decides is the hit; the situation stands on the same page."""
     page, tap = phone

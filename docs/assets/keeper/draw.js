@@ -1,6 +1,6 @@
 /** Small tools to draw with, shared by the score keeper's files. */
 
-import { button, capital, element } from "../element.js";
+import { button, capital, element } from "../lib/element.js";
 
 export { button, capital, element };
 

@@ -1,7 +1,7 @@
 /** The score keeper: ties the parts together, keeps the screen awake, says aloud what happened. */
 
-import { core, fetchJson } from "../bridge.js";
-import { HOUSE, choice } from "../whose.js";
+import { core, fetchJson } from "../lib/bridge.js";
+import { HOUSE, choice } from "../lib/whose.js";
 import { button, element } from "./draw.js";
 import { toRound } from "./fields.js";
 import { Conflict, act, newEntry, newGame, state, withResult } from "./game.js";

@@ -1,7 +1,7 @@
 /** Before a game: the games kept on this device, a saved one from a file, and a new one. It draws and listens. */
 
-import { fetchJson } from "../bridge.js";
-import { HOUSE } from "../whose.js";
+import { fetchJson } from "../lib/bridge.js";
+import { HOUSE } from "../lib/whose.js";
 import { button, day, download, element, labelled, newId, series } from "./draw.js";
 import { state } from "./game.js";
 
@@ -22,7 +22,7 @@ export async function houseRules(address, known) {
 
 /** Loaded where there are house rules, and not before. */
 async function readHouse(address) {
-  const { resolveFromAddress } = await import("../house_rules.js");
+  const { resolveFromAddress } = await import("../lib/house_rules.js");
   return resolveFromAddress(address);
 }
 

@@ -1,7 +1,7 @@
 /** What to do with the rules: share the link, print them, take them for one's own, keep them as a file, hold them against others. */
 
-import { HOUSE, choose, forget, onChoice } from "../whose.js";
-import { asYaml } from "../house_rules.js";
+import { HOUSE, choose, forget, onChoice } from "../lib/whose.js";
+import { asYaml } from "../lib/house_rules.js";
 import { button, capital, element, newId } from "./parts.js";
 import { KINDS, sheetAddress } from "./print.js";
 

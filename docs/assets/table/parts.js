@@ -1,6 +1,6 @@
 /** Small parts that the builder's other files share. */
 
-import { button, capital, element } from "../element.js";
+import { button, capital, element } from "../lib/element.js";
 
 export { button, capital, element };
 

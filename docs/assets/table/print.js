@@ -1,6 +1,6 @@
 /** The pages that print a table's rules: where they are, and, on table/sheet.html, how one is made from its address. */
 
-import { sheetPage } from "../house_rules.js";
+import { sheetPage } from "../lib/house_rules.js";
 
 export const KINDS = [["sheet", "Print one page"], ["pocket", "Pocket cards"], ["pad", "Score pad"]];
 

@@ -1,6 +1,6 @@
 /** One question of the builder: a fold that shows what the table plays and, once open, the control, the base and what others play. */
 
-import { house } from "../house_rules.js";
+import { house } from "../lib/house_rules.js";
 import { button, element, newId, same } from "./parts.js";
 import { anyControl } from "./varies.js";
 

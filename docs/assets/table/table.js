@@ -3,8 +3,8 @@
  * template; each answer, each address and each finding from the site's own Python (see house_rules.js).
  */
 
-import { HOUSE, choice } from "../whose.js";
-import { differences, house, openDraft, readAddress, rulesOf } from "../house_rules.js";
+import { HOUSE, choice } from "../lib/whose.js";
+import { differences, house, openDraft, readAddress, rulesOf } from "../lib/house_rules.js";
 import { placeRows, tellDecided } from "./decide.js";
 import { keepSection } from "./keep.js";
 import { button, element, newId } from "./parts.js";

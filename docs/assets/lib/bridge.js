@@ -1,0 +1,67 @@
+/**
+ * The site's own Python in the browser, so that a tool reckons exactly as the pages were made:
+ *   const answer = await core({ core: "…/core.json", micropython: "…/micropython.mjs" }).call("score", { rules, round });
+ * The functions and their arguments are those of bridge.py. Nothing is loaded before the first call.
+ */
+
+const PACKAGE = "/footnotes";
+const FAILED = "This browser could not start the scorer. The page itself needs none of it.";
+const AWAY = "A part of this page could not be loaded. Is this device offline?";
+
+let started = null;      // one interpreter a page, started once
+
+/** The core; `paths` are the addresses of core.json and micropython.mjs. */
+export function core(paths) {
+  return {
+    /** What the function gives; throws an Error with words fit to be shown. */
+    async call(name, values) {
+      started ??= start(paths);
+      let ask;
+      try {
+        ask = await started;
+      } catch (error) {
+        started = null;      // the next call tries again
+        throw error;
+      }
+      const { ok, error } = JSON.parse(ask(JSON.stringify({ ...values, do: name })));
+      if (error !== undefined) throw new Error(`That could not be worked out: ${error}.`);
+      return ok;
+    },
+  };
+}
+
+async function start(paths) {
+  const address = new URL(paths.micropython, document.baseURI).href;
+  const [{ loadMicroPython }, modules] = await Promise.all([reached(import(address)), fetchJson(paths.core)]);
+  try {
+    // The heap grows where it must; so much is enough to score most rounds without growing.
+    const python = await loadMicroPython({ heapsize: 4 * 1024 * 1024, pystack: 64 * 1024, stderr: () => {} });
+    python.FS.mkdir(PACKAGE);
+    const made = new Set();
+    for (const [path, source] of Object.entries(modules)) {
+      const folders = path.split("/").slice(0, -1);
+      folders.forEach((_, depth) => {
+        const folder = [PACKAGE, ...folders.slice(0, depth + 1)].join("/");
+        if (!made.has(folder)) python.FS.mkdir(folder);
+        made.add(folder);
+      });
+      python.FS.writeFile(`${PACKAGE}/${path}`, source);
+    }
+    return python.pyimport("footnotes.core.bridge").call;
+  } catch (cause) {
+    throw new Error(FAILED, { cause });
+  }
+}
+
+/** The JSON of one of the site's own files; throws an Error with words where there is none. */
+export async function fetchJson(address) {
+  const answer = await reached(fetch(address));
+  if (!answer.ok) throw new Error(AWAY);
+  return reached(answer.json());
+}
+
+function reached(promise) {
+  return promise.catch(cause => {
+    throw new Error(AWAY, { cause });
+  });
+}

@@ -1,0 +1,91 @@
+/**
+ * House rules that live in an address: `#base=grandma-sue&name=Our+table&deal.hand_size=13`, for every tool of the site.
+ * What an address means is said by house.py, which runs here through bridge.js: this file fetches and passes on.
+ *
+ *   const rules = await chosenRules();                       // what the reader chose, of either kind, resolved; null: nothing
+ *   const ours = await resolveFromAddress(location.hash);    // {draft, rules, title, address, notices, …}; null: no base in it
+ */
+
+import { core, fetchJson } from "./bridge.js";
+import { HOUSE, choice } from "./whose.js";
+
+const at = path => new URL(path, import.meta.url).href;
+const python = core({ core: at("../core.json"), micropython: at("../vendor/micropython/micropython.mjs") });
+const kept = new Map();      // what was fetched, once a page
+
+function fetched(path) {
+  if (!kept.has(path)) kept.set(path, fetchJson(at(path)).catch(error => {
+    kept.delete(path);       // the next call tries again
+    throw error;
+  }));
+  return kept.get(path);
+}
+
+/** The facts of the vocabulary, without the texts that no reckoning needs. */
+export async function vocabulary() {
+  const { facts } = await fetched("../../data/vocabulary.json");
+  return { topics: [], facts: facts.map(({ id, topic, label, ask, whether, type, of, words, unit, varies, applies, since, scoring, ruling, rare, glance, sheet }) =>
+    ({ id, topic, label, ask, whether, type, of, words, unit, varies, applies, since, scoring, ruling, rare, glance, sheet })) };
+}
+
+/** All rule sets: [{id, title, short, …}]. */
+export const ruleSets = () => fetched("../../data/index.json");
+
+/** The resolved rule set of an id; throws an Error with words where there is none. */
+export async function rulesOf(id) {
+  const known = await ruleSets();
+  if (!known.some(set => set.id === id)) throw new Error(`There is no rule set “${id}” here.`);
+  return fetched(`../../data/rules/${id}.json`);
+}
+
+/** A step of house.py. */
+export async function house(step, values) {
+  return python.call("house", { step, ...values, ...(step === "value" ? {} : { vocabulary: await vocabulary() }) });
+}
+
+/** {draft, notices}: what an address says, as far as it is known here. */
+export async function readAddress(text) {
+  const { draft, notices } = await house("read", { text });
+  const known = await ruleSets();
+  if (draft.base && !known.some(set => set.id === draft.base)) {
+    notices.unshift(`The link starts from rules that are not here (“${draft.base.slice(0, 40)}”). Choose a base; what the link changes is kept.`);
+    draft.base = "";
+  }
+  return { draft, notices };
+}
+
+/** All that follows from a draft with a base: {draft, address, rules, changes, findings, title, short}. */
+export async function openDraft(draft) {
+  return house("open", { draft, base: await rulesOf(draft.base) });
+}
+
+/** What an address holds, with its rules resolved and the notices on what was left out; null where it names no base that is here. */
+export async function resolveFromAddress(text) {
+  const { draft, notices } = await readAddress(text);
+  return draft.base ? { ...await openDraft(draft), notices } : null;
+}
+
+/** The rules that the reader chose, from the list or their own, resolved; null where none are chosen. */
+export async function chosenRules(chosen = choice()) {
+  if (!chosen) return null;
+  if (chosen.id !== HOUSE) return rulesOf(chosen.id);
+  return (await resolveFromAddress(chosen.address))?.rules ?? null;
+}
+
+/** {text, file}: the draft as a file for rules_data/house_rules. */
+export async function asYaml(draft) {
+  return house("yaml", { draft, taken: (await ruleSets()).map(set => set.id) });
+}
+
+/** The HTML of a page that prints what an address holds; `kind`: sheet, pocket or pad; `ways`: [{href, text}] to the others.
+ * null where the address names no base that is here. */
+export async function sheetPage(text, kind, ways) {
+  const { draft } = await readAddress(text);
+  if (!draft.base) return null;
+  const [sets, base, parts, full] = await Promise.all([ruleSets(), rulesOf(draft.base), fetched("../../data/sheets.json"), fetched("../../data/vocabulary.json")]);
+  const base_name = sets.find(set => set.id === draft.base).short;
+  return python.call("house", { step: "sheet", vocabulary: full, base, draft, base_name, kind, parts, ways });
+}
+
+/** [{fact, label, one, other}]: on what two resolved rule sets differ, in words. */
+export const differences = (one, other) => house("differences", { one, other });

@@ -1,0 +1,152 @@
+/**
+ * Whose rules: keeps the chosen rule set on this device, names it in the bar under the header, and sets its
+ * answer before the others wherever a page holds answers. The choice never stands in an address.
+ */
+
+const KEY = "footnotes.rules";
+const SEEN = "footnotes.seen";
+const listeners = [];
+
+/** House rules have no id of their own: theirs is this, which no file can have, and an address to read them from. */
+export const HOUSE = "our table";
+
+/** The chosen rule set as {id, name}, house rules as {id: HOUSE, name, address} (see house_rules.js), or null: none chosen,
+ * or a device that keeps nothing. */
+export function choice() {
+  try {
+    const kept = JSON.parse(localStorage.getItem(KEY));
+    return kept && typeof kept.id === "string" && typeof kept.name === "string" && (kept.id !== HOUSE || typeof kept.address === "string") ? kept : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Keep a rule set, by id and short name, and show it; house rules with the part of their address after the `#`. */
+export function choose(id, name, address) {
+  keep(JSON.stringify({ id, name, address }), `Rules chosen: ${name}.`);
+}
+
+/** Drop the choice. */
+export function forget() {
+  keep(null, "No rules chosen.");
+}
+
+/** Call `listener(choice)` now and at each change, also one made in another tab. */
+export function onChoice(listener) {
+  listeners.push(listener);
+  listener(choice());
+}
+
+/** The rule sets whose pages were opened last, newest first: ids, kept on this device. */
+export function seen() {
+  try {
+    const kept = JSON.parse(localStorage.getItem(SEEN));
+    return Array.isArray(kept) ? kept.filter(id => typeof id === "string") : [];
+  } catch {
+    return [];
+  }
+}
+
+function noteSeen(id) {
+  try {
+    localStorage.setItem(SEEN, JSON.stringify([id, ...seen().filter(other => other !== id)].slice(0, 3)));
+  } catch { /* then nothing is remembered */ }
+}
+
+function keep(text, words) {
+  try {
+    if (text === null) localStorage.removeItem(KEY);
+    else localStorage.setItem(KEY, text);
+  } catch {
+    words = "This device does not let the site keep your choice.";
+  }
+  tell();
+  for (const status of document.querySelectorAll("[data-whose-status]")) status.textContent = words;
+}
+
+function tell() {
+  const chosen = choice();
+  for (const listener of listeners) listener(chosen);
+}
+
+function element(tag, className, ...children) {
+  const made = document.createElement(tag);
+  if (className) made.className = className;
+  made.append(...children);
+  return made;
+}
+
+/** The bar. Its own text, written by the theme, is what it says while nothing is chosen. */
+function fillBar(bar) {
+  const line = bar.querySelector("[data-whose-choice]");
+  const unchosen = [...line.childNodes];
+  const hiddenAtFirst = line.hidden;
+  const address = line.querySelector("a").href;
+  const pageRules = bar.dataset.pageRules;
+  if (pageRules) noteSeen(pageRules);
+  onChoice(chosen => {
+    line.hidden = chosen ? false : hiddenAtFirst;
+    bar.toggleAttribute("data-chosen-rules", Boolean(chosen));
+    if (!chosen) return line.replaceChildren(...unchosen);
+    const change = element("a", "", "change");
+    change.href = chosen.id === HOUSE ? new URL(`../../table/#${chosen.address}`, import.meta.url).href : address;
+    if (pageRules === chosen.id) return line.replaceChildren("These are your rules, ", change);
+    line.replaceChildren(pageRules ? "Yours: " : "Rules: ", element("b", "", chosen.name), ", ", change);
+  });
+}
+
+/** "Use these rules": a button that keeps its rule set, and drops it when pressed again. */
+function fillButton(button) {
+  const { choose: id, chooseName: name } = button.dataset;
+  const offer = button.textContent;
+  button.addEventListener("click", () => (choice()?.id === id ? forget() : choose(id, name)));
+  onChoice(chosen => {
+    const mine = chosen?.id === id;
+    button.textContent = mine ? "These are your rules" : offer;
+    button.setAttribute("aria-pressed", String(mine));
+    button.setAttribute("aria-label", `${button.textContent}: ${name}`);
+  });
+}
+
+/** What a `[data-rules]` element answers: its own words, or the value of the fold it stands in, then its content. */
+function answer(item) {
+  const value = item.dataset.says
+    ? element("span", "", item.dataset.says)
+    : item.closest("details")?.querySelector("summary .value")?.cloneNode(true);
+  value?.classList.add("says");
+  const copy = (item.querySelector(":scope > dd") ?? item).cloneNode(true);
+  copy.querySelector(":scope > [data-name]")?.remove();   // its name
+  for (const named of copy.querySelectorAll("[id]")) named.removeAttribute("id");
+  return [...(value ? [value] : []), ...copy.childNodes].flatMap(part => [part, " "]);
+}
+
+/** Answers to one question: the chosen rule set's goes into `[data-chosen]`, which is hidden when it has none. */
+function fillAnswers(answers) {
+  const place = answers.querySelector("[data-chosen]");
+  const items = [...answers.querySelectorAll("[data-rules]")];
+  onChoice(chosen => {
+    const mine = chosen && items.find(item => item.dataset.rules === chosen.id);
+    for (const item of items) item.classList.toggle("mine", item === mine);
+    if (!place) return;
+    place.hidden = !mine;
+    if (mine) place.replaceChildren(element("div", "", "Your rules, ", element("b", "", chosen.name), ": ", ...answer(mine)));
+    else place.replaceChildren();
+  });
+}
+
+/** House rules stand in no page: what they say is worked out here, once they are chosen. */
+function showHouseRules(chosen) {
+  const places = [...document.querySelectorAll("[data-fact][data-answers], [data-move][data-answers]")];
+  if (chosen?.id !== HOUSE || !places.length) return;
+  import("../ask/house_answers.js").then(({ showHouseAnswers }) => showHouseAnswers(places, chosen)).catch(() => {
+    for (const status of document.querySelectorAll("[data-whose-status]")) status.textContent = "Your own rules could not be read on this page.";
+  });
+}
+
+document.querySelectorAll("[data-whose]").forEach(fillBar);
+document.querySelectorAll("[data-choose]").forEach(fillButton);
+document.querySelectorAll("[data-answers]").forEach(fillAnswers);
+onChoice(showHouseRules);
+addEventListener("storage", event => {
+  if (event.key === KEY || event.key === null) tell();
+});

@@ -1,0 +1,149 @@
+"""The door between the pages' scripts and the core: JSON text in, JSON text out. Pure core: it runs in the browser.
+
+A new function is one line in DOES: its name, and what takes the arguments by name and gives plain data. Each imports
+what it needs when it is called: a browser that only scores need not parse the rest.
+"""
+
+import json
+
+HELD = {}  # what a page has handed over once, to be named instead of sent again: {"held": NAME}
+
+
+def call(text: str) -> str:
+    """{"do": NAME, …arguments} -> {"ok": result} or {"error": message}. Raises nothing: a page never shows a traceback."""
+    name = "the call"
+    try:
+        wanted = json.loads(text)
+        name = wanted.pop("do")
+        if name not in DOES:
+            return _error(f"there is no function {name}")
+        for key in list(wanted):
+            if isinstance(wanted[key], dict) and list(wanted[key]) == ["held"]:
+                wanted[key] = HELD[wanted[key]["held"]]
+        return json.dumps({"ok": DOES[name](**wanted)})
+    except Exception as error:
+        return _error(f"{name} failed ({type(error).__name__}: {error})")
+
+
+def _error(message):
+    return json.dumps({"error": message})
+
+
+def _score(rules, round):
+    """The published `score` shape for resolved `rules` and a round as YAML gives it, or {"problems": [{"path",
+    "message", "tip"}]}."""
+    from .scoring import rounds, score
+
+    played, problems = rounds.parse(round)
+    return _problems(problems) if problems else score.score(rules, played)
+
+
+def _rule(vocabulary, rules, ruling, only=None):
+    """The published `rule` shape for resolved `rules` (of these, for the ids in `only`) and a ruling as YAML gives
+    it, or {"problems": …} as for a round."""
+    from .rulings import judge, moves
+
+    parsed, problems = moves.parse(ruling)
+    if problems:
+        return _problems(problems)
+    return judge.ruling_for(vocabulary, [each for each in rules if only is None or each["id"] in only], parsed)
+
+
+def _problems(problems):
+    return {"problems": [{"path": path, "message": message, "tip": tip} for path, message, tip in problems]}
+
+
+def _answers(vocabulary, rules, facts):
+    """{FACT: what the rules answer, in words, with where they differ from the plain text}."""
+    from .types.say import answer, say
+    from .words import capital
+
+    names = rules["facts"]["book.names"]["value"]
+    return {
+        fact["id"]: capital(answer(fact, rules["facts"][fact["id"]], names, say))
+        for fact in vocabulary["facts"]
+        if fact["id"] in facts
+    }
+
+
+def _hold(name, value):
+    HELD[name] = value
+
+
+def _compare(vocabulary, rules):
+    """The published `compare` shape."""
+    from .facts.compare import compare
+
+    return compare(vocabulary, rules)
+
+
+def _resolve(vocabulary, chain):
+    """The published `facts` shape."""
+    from .facts.resolve import resolve
+
+    return resolve(vocabulary, chain)
+
+
+def _standing(rules, sides, rounds):
+    """How a game stands."""
+    from .scoring.standing import standing
+
+    return standing(rules, sides, rounds)
+
+
+def _opening(rules, number, total, held):
+    """Are these cards enough to go down with?"""
+    from .scoring.standing import opening
+
+    return opening(rules, number, total, held)
+
+
+def _find(vocabulary, candidates, answers, skipped):
+    from .facts.find import step
+
+    return step(vocabulary, candidates, answers, skipped)
+
+
+def _like(vocabulary, candidates, id):
+    """The nearest to a rule set."""
+    from .facts.find import like
+
+    return like(vocabulary, candidates, id)
+
+
+def _findings(vocabulary, rules):
+    """What does not add up in a rule set."""
+    from .consistency.findings import findings
+
+    return findings(vocabulary, rules)
+
+
+def _house(step, **given):
+    """House rules: address, rules, YAML."""
+    from .house.draft import STEPS
+
+    return STEPS[step](**given)
+
+
+def _say(fact, value, names=None):
+    """A value in words."""
+    from .types.say import say
+
+    return say(fact, value, names)
+
+
+DOES = {
+    "hold": _hold,
+    "rule": _rule,
+    "answers": _answers,
+    "score": _score,
+    "compare": _compare,
+    "resolve": _resolve,
+    "standing": _standing,
+    "opening": _opening,
+    "find": _find,
+    "like": _like,
+    "findings": _findings,
+    "house": _house,
+    "say": _say,
+}

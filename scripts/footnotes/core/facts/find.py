@@ -1,0 +1,323 @@
+"""Which rules are these? A player's answers against every rule set, and the question that would tell most. Pure core.
+
+Answers are {FACT: value}, None for "none of these". A candidate is {"id", …, "facts": {FACT: {"status", "is":
+[value]}}}: what the rule set plays, with more than one value where it is disputed or offered, and none where it does
+not say.
+"""
+
+import math
+
+from ..types.say import answer, brief, say
+from ..types.values import MOST, at, dimension_of
+from .compare import keeps_limit
+from .resolve import is_stated
+
+AT_ONCE = 8  # the answers shown at once; the rarer ones are shown when they are asked for,
+FOLDED = 3  # unless there are fewer than so many
+SURE_AFTER = 5  # answers before the nearest rule sets are worth showing
+AT_MOST = 12  # questions after which they are shown in any case
+STRENGTH = 4  # how much less likely each answer that does not fit makes a rule set
+TELLS_NOTHING = 0.02
+MELDS = range(3, 8)  # sizes of meld in which two limits of wild cards are held against each other
+SIDES = range(2, 13)  # numbers of players for which a rule such as "a deck for each" is reckoned
+LEAST = {
+    "count": (0, 1000),
+    "points": (-MOST, MOST),
+    "decks": (1, 100),
+}  # types that are asked as a number, and its bounds
+
+
+def candidates(vocabulary: dict, several: list) -> list:
+    """The candidates for resolved rule sets: {"id", "facts"} each, with the facts that players know by heart."""
+    asked = [fact["id"] for fact in vocabulary["facts"] if fact["recall"]]
+    return [
+        {"id": rules["id"], "facts": {fact_id: _candidate(rules["facts"][fact_id]) for fact_id in asked}}
+        for rules in several
+    ]
+
+
+def _candidate(entry):
+    if entry["status"] == "disputed":
+        played = [reading["value"] for reading in entry["readings"]]
+    elif entry["status"] == "offers":
+        played = entry["offers"]
+    else:
+        played = [entry["value"]] if is_stated(entry) else []
+    return {"status": entry["status"], "is": played}
+
+
+def step(vocabulary: dict, candidates: list, answers: dict, skipped: list) -> dict:
+    """What the page shows after some answers: {"question", "fits", "enough", "nearest"}.
+
+    question: None where no question would tell anything, else {"fact", "topic", "ask", "note", "options": [{"value",
+    "words"}], "more": [the rarer ones], "none": is "none of these" an answer?, "number": None or {"unit", "least",
+    "most", "round"}}. `round` is "1" where a number means that of the first round alone. fits: how many candidates no
+    answer speaks against. enough: is it time to show the nearest? nearest: as `nearest` gives it, with {"fact",
+    "topic", "label", "stated", "yours", "theirs"} for each fact.
+    """
+    facts = {fact["id"]: fact for fact in vocabulary["facts"]}
+    by_id = {candidate["id"]: candidate for candidate in candidates}
+    fact_id = next_question(vocabulary, candidates, answers, skipped)
+    weights = _weights(vocabulary, candidates, answers)
+    near = nearest(vocabulary, candidates, answers)
+    for found in near:
+        for key in ("agrees", "differs", "unknown"):
+            found[key] = [
+                _side_by_side(facts[name], answers[name], by_id[found["id"]]["facts"][name]) for name in found[key]
+            ]
+    sure = len(answers) >= SURE_AFTER and max(weights) * 2 >= sum(weights)
+    return {
+        "question": question(facts[fact_id], candidates) if fact_id else None,
+        "nearest": near,
+        "fits": sum([not _sorted_out(vocabulary, candidate, answers)["differs"] for candidate in candidates]),
+        "enough": fact_id is None or sure or len(answers) + len(skipped) >= AT_MOST,
+    }
+
+
+def next_question(vocabulary: dict, candidates: list, answers: dict, skipped: list):
+    """The id of the question that splits best what is left, None where none tells anything.
+
+    That is the one from whose answer most can be expected (its information, in the sense of Shannon), where the rule
+    sets nearest so far count most, and those that do not answer it count nothing.
+    """
+    weights = _weights(vocabulary, candidates, answers)
+    best, most = None, TELLS_NOTHING
+    for fact in vocabulary["facts"]:
+        if fact["recall"] and fact["id"] not in answers and fact["id"] not in skipped:
+            told = _information(fact, candidates, weights)
+            if told > most + 1e-9:
+                best, most = fact["id"], told
+    return best
+
+
+def nearest(vocabulary: dict, candidates: list, answers: dict, most: int = 5) -> list:
+    """The candidates nearest to the answers, the nearest first: {"id", "agrees": [FACT], "differs": [FACT],
+    "unknown": [FACT]}.
+
+    Each fact that agrees speaks for a candidate, each that differs against it; what it does not say does neither.
+    """
+    found = [_sorted_out(vocabulary, candidate, answers) for candidate in candidates]
+    order = sorted(range(len(found)), key=lambda i: (-_score(found[i]), len(found[i]["differs"]), i))
+    return [found[i] for i in order[:most]]
+
+
+def like(vocabulary: dict, candidates: list, rules_id: str, most: int = 4) -> list:
+    """The ids of the candidates nearest to one of them, itself left out, by what it plays first on each fact it states."""
+    own = [candidate for candidate in candidates if candidate["id"] == rules_id][0]["facts"]
+    answers = {fact: own[fact]["is"][0] for fact in own if own[fact]["is"]}
+    return [found["id"] for found in nearest(vocabulary, candidates, answers, most + 1) if found["id"] != rules_id][
+        :most
+    ]
+
+
+def fits(fact: dict, given, played):
+    """Is `given` an answer that players may give whose rule set says `played`? None where the two speak of different
+    things.
+
+    Tables are held against each other where both have a cell. A plain answer to what goes by the number of players is
+    that of one table of players, so it may be any of them; in every other table it must be all of them.
+    """
+    if given is None:
+        return False
+    if given == played:
+        return True
+    given, played = _by_players(given, played)
+    kinds = [dimension_of(value) for value in (given, played)]
+    by = kinds[0] or kinds[1]
+    if not by:
+        return _same(fact, given, played)
+    if kinds[0] and kinds[1] and kinds[0] != kinds[1]:
+        return None
+    verdicts = []
+    for key in sorted([int(key) for value in (given, played) if dimension_of(value) for key in value[by]]):
+        one, other = at(given, by, key), at(played, by, key)
+        if one[0] and other[0]:
+            verdicts.append(_same(fact, one[1], other[1]))
+    verdicts = [verdict for verdict in verdicts if verdict is not None]
+    if not verdicts:
+        return None
+    return any(verdicts) if by == "players" and not (kinds[0] and kinds[1]) else all(verdicts)
+
+
+def answers_of(fact: dict, played: list) -> list:
+    """The answers that players may give whose rule set plays one of the values `played`; each of them fits."""
+    found = []
+    for value in played:
+        cells = [value]
+        if dimension_of(value) == "players":
+            cells = [value["players"][key] for key in sorted(value["players"], key=int)]
+        for cell in cells:
+            for item in cell if fact["type"] == "choice" and isinstance(cell, list) else [cell]:
+                if item not in found:
+                    found.append(item)
+    return found
+
+
+def question(fact: dict, candidates: list) -> dict:
+    """One question with its answers, as `step` gives it; the answers of most rule sets first, numbers in order."""
+    values, counts = [], []
+    for candidate in candidates:
+        given = answers_of(fact, candidate["facts"][fact["id"]]["is"])
+        for value in given:
+            if value not in values:
+                values.append(value)
+                counts.append(0.0)
+            counts[values.index(value)] += 1 / len(given)
+    if fact["type"] == "yes_no":
+        values, counts = [True, False], [1, 1]
+    tables = [value for value in values if dimension_of(value) == "round"]
+    order = sorted(range(len(values)), key=lambda i: (-counts[i], i))
+    cut = len(order) if len(order) < AT_ONCE + FOLDED else AT_ONCE
+    shown = [
+        [{"value": values[i], "words": _in_words(fact, values[i], tables)} for i in _in_order(values, part)]
+        for part in (order[:cut], order[cut:])
+    ]
+    number = None
+    if fact["type"] in LEAST:
+        least, most = LEAST[fact["type"]]
+        mostly = order and dimension_of(values[order[0]]) == "round"
+        number = {
+            "unit": "points" if fact["type"] == "points" else fact["unit"],
+            "least": least,
+            "most": most,
+            "round": "1" if mostly else None,
+        }
+    return {
+        "fact": fact["id"],
+        "topic": fact["topic"],
+        "ask": fact["ask"],
+        "note": fact["note"],
+        "options": shown[0],
+        "more": shown[1],
+        "none": fact["type"] != "yes_no" and number is None,
+        "number": number,
+    }
+
+
+def _in_order(values, part):
+    """Plain numbers go up and stay together, where the most frequent of them stands; `part` is in order of frequency."""
+    plain = [i for i in part if isinstance(values[i], int) and not isinstance(values[i], bool)]
+    others = [i for i in part if i not in plain]
+    numbers = sorted(plain, key=lambda i: values[i])
+    return numbers + others if part[:1] == plain[:1] else others + numbers
+
+
+def _in_words(fact, value, tables=()):
+    if value is None:
+        return "none of these"
+    if dimension_of(value):
+        return brief(fact, value)
+    return say(fact, value) + (" in every round" if tables and fact["type"] in LEAST else "")
+
+
+def _side_by_side(fact, given, entry):
+    played = entry["is"]
+    theirs = answer(
+        fact,
+        {
+            "status": entry["status"],
+            "value": played[0] if played else None,
+            "offers": played,
+            "readings": [{"value": value} for value in played],
+        },
+    )
+    return {
+        "fact": fact["id"],
+        "topic": fact["topic"],
+        "label": fact["label"],
+        "stated": bool(played),
+        "yours": _in_words(fact, given),
+        "theirs": theirs,
+    }
+
+
+def _sorted_out(vocabulary, candidate, answers):
+    """The answered facts by what they say of one candidate, in the order of the vocabulary."""
+    found = {"id": candidate["id"], "agrees": [], "differs": [], "unknown": []}
+    for fact in vocabulary["facts"]:
+        if fact["id"] in answers:
+            verdicts = [fits(fact, answers[fact["id"]], value) for value in candidate["facts"][fact["id"]]["is"]]
+            known = [verdict for verdict in verdicts if verdict is not None]
+            found["unknown" if not known else "agrees" if any(known) else "differs"].append(fact["id"])
+    return found
+
+
+def _score(found):
+    return len(found["agrees"]) - len(found["differs"])
+
+
+def _weights(vocabulary, candidates, answers):
+    """How likely each candidate is, so far; only their proportion means something."""
+    scores = [_score(_sorted_out(vocabulary, candidate, answers)) for candidate in candidates]
+    return [float(STRENGTH) ** (score - max(scores)) for score in scores]
+
+
+def _information(fact, candidates, weights):
+    """What the answer to a question can be expected to tell, in nats: how much the answers are spread over the
+    candidates, less the spread that one candidate alone allows."""
+    values, masses, stating, own = [], [], 0.0, 0.0
+    for candidate, weight in zip(candidates, weights):
+        found = answers_of(fact, candidate["facts"][fact["id"]]["is"])
+        for value in found:
+            if value not in values:
+                values.append(value)
+                masses.append(0.0)
+            masses[values.index(value)] += weight / len(found)
+        if found:
+            stating += weight
+            own += weight * math.log(len(found))
+    spread = -sum([mass * math.log(mass / stating) for mass in masses])
+    return (spread - own) / sum(weights)
+
+
+def _by_players(given, played):
+    """Both values, a number of decks that goes by the players written out where the other is not of that kind."""
+    kinds = [isinstance(value, dict) and "per_player" in value for value in (given, played)]
+    if kinds[0] == kinds[1] and kinds[0]:
+        return given, played
+    return [
+        {"players": {str(n): value["per_player"] * n + value["plus"] for n in SIDES}} if kind else value
+        for value, kind in zip((given, played), kinds)
+    ]
+
+
+def _same(fact, one, other):
+    """Are two plain values the same rule? None where they speak of different things."""
+    kind = fact["type"]
+    if kind == "set":
+        spoken = [
+            (item in _has(one), item in _has(other))
+            for item in fact["of"]
+            if _speaks(one, item) and _speaks(other, item)
+        ]
+        return all([pair[0] == pair[1] for pair in spoken]) if spoken else None
+    if kind == "choice":
+        several = [value if isinstance(value, list) else [value] for value in (one, other)]
+        return any([item in several[1] for item in several[0]])
+    if kind == "wild_limit":
+        return _same_limit(one, other)
+    if kind == "takes" and "part" in (one, other):  # some of the pile, whatever number it is
+        return "all" not in (one, other)
+    return one == other
+
+
+def _has(value):
+    return value if isinstance(value, list) else value["has"]
+
+
+def _speaks(value, item):
+    return isinstance(value, list) or item in value["has"] or item in value["lacks"]
+
+
+def _same_limit(one, other):
+    """Limits are the same where they allow the same in melds of every size, however they are worded."""
+    verdicts = [one[key] == other[key] for key in ("at_start", "a_turn") if key in one and key in other]
+    if all(
+        [any([key in limit for key in ("than_naturals", "at_most", "naturals", "by_size")]) for limit in (one, other)]
+    ):
+        verdicts.append(all([_most_wilds(one, size) == _most_wilds(other, size) for size in MELDS]))
+    return all(verdicts) if verdicts else None
+
+
+def _most_wilds(limit, size):
+    return max([wilds for wilds in range(size) if keeps_limit(limit, size - wilds, wilds)])

@@ -1,0 +1,288 @@
+"""What stated rules forbid in the position at the end of a round, and where they are silent on it. Pure core.
+
+A case is one side's round under one rule set (see asking.py). True, False and None stand for yes, no and not stated.
+"""
+
+from .. import cards
+from ..facts.asking import KINDS, ask, is_wild, kind_of, make_up, member, note, three_may_be_melded, want
+from ..types.values import RANKS
+from ..words import capital, counted, series
+
+THAN_NATURALS = {
+    "fewer": "Wild cards must be fewer than the natural ones",
+    "no_more": "Wild cards may not outnumber the natural ones",
+    "at_most_half": "Wild cards may be at most half as many as the natural ones",
+}
+WILD_ALONE = "Wild cards may not be melded alone."
+
+
+def broken_limit(limit: dict, naturals: int, wilds: int) -> str:
+    """The part of a wild limit that a meld of so many cards breaks, as the start of a sentence; "" where it keeps to
+    all.
+
+    How many were there at the start, or came in one turn, a position does not show.
+    """
+    than = limit.get("than_naturals")
+    room = {"fewer": naturals - 1, "no_more": naturals, "at_most_half": naturals // 2}
+    if wilds > room.get(than, wilds):
+        return THAN_NATURALS[than]
+    if wilds > limit.get("at_most", wilds):
+        return f"A meld may hold {_wild_cards(limit['at_most'])}"
+    if naturals < limit.get("naturals", 0):
+        return f"A meld needs {counted(limit['naturals'])} natural cards"
+    if "by_size" in limit:
+        reached = [int(size) for size in limit["by_size"] if int(size) <= naturals + wilds]
+        most = limit["by_size"][str(max(reached))] if reached else 0
+        if wilds > most:
+            return f"{capital(counted(naturals + wilds))} cards may hold {_wild_cards(most)}"
+    return ""
+
+
+def may_have_grown(add, naturals: int, wilds: int, size: int, limit=None):
+    """May a book of `size` cards have become this meld, card by card, where `add` (a set, or None) may be added?
+
+    True as soon as one way is allowed; a way through a meld over the wild limit is not. A book of wild cards alone
+    stays one, and `add` does not speak of those: None, unless nothing at all may be added.
+    """
+    if not naturals:
+        return False if add == [] else None
+    ways = {}
+    for n in range(1, naturals + 1):
+        for w in range(max(0, size - n), wilds + 1):
+            if w and limit and broken_limit(limit, n, w):
+                ways[n, w] = False
+            elif n + w == size:
+                ways[n, w] = True
+            else:
+                steps = [
+                    _both(ways.get((n - 1, w), False), member(add, "naturals_to_dirty" if w else "naturals_to_clean"))
+                ]
+                if w:
+                    steps.append(
+                        _both(ways.get((n, w - 1), False), member(add, "wilds_to_dirty" if w > 1 else "wilds_to_clean"))
+                    )
+                ways[n, w] = True if True in steps else None if None in steps else False
+    return ways[naturals, wilds]
+
+
+def held_books(case: dict, side: dict, size) -> dict:
+    """The books of a side: {"clean": n, "dirty": n, "wild": n, "unsure": of unknown kind, RANK: n, "unranked": of
+    unknown rank}.
+
+    Without a book size (None) any meld may be one, of unknown kind.
+    """
+    held = {"clean": 0, "dirty": 0, "wild": 0, "unsure": 0, "unranked": 0}
+    for meld in side["melds"]:
+        rank, naturals, wilds = make_up(case, meld)
+        if size is None:
+            held["unsure"] += 1
+            held["unranked"] += 1
+        elif len(meld) >= size:
+            held[kind_of(naturals, wilds)] += 1
+            if rank:
+                held[rank] = held.get(rank, 0) + 1
+    for kind in sorted(side["books"]):
+        if kind in KINDS:
+            held[kind] += side["books"][kind]
+            held["unranked"] += side["books"][kind]
+        else:
+            held["unsure"] += side["books"][kind]
+            held[kind] = held.get(kind, 0) + side["books"][kind]
+    return held
+
+
+def enough_books(held: dict, need: dict, counted_ranks: tuple = ()):
+    """Are the `held` books (see held_books) those that `need` asks for? `any` counts all of them, a rank is of any
+    kind.
+
+    Books of unknown rank are none of `counted_ranks`. None where it turns on a kind or a rank that is not known.
+    """
+    lacking = sum(max(0, need.get(kind, 0) - held[kind]) for kind in KINDS)
+    answers = [
+        True if not lacking else None if lacking <= held["unsure"] else False,
+        sum(held[kind] for kind in KINDS) + held["unsure"] >= need.get("any", 0),
+    ]
+    for rank in RANKS:
+        short = need.get(rank, 0) - held.get(rank, 0)
+        answers.append(
+            True if short <= 0 else None if short <= held["unranked"] and rank not in counted_ranks else False
+        )
+    return False if False in answers else None if None in answers else True
+
+
+def judge(case: dict, side: dict, size) -> None:
+    """Note in the case what the rules forbid in a side's position, and where they do not say; `size`: of a book,
+    or None."""
+    ranks = []
+    for meld in side["melds"]:
+        rank, naturals, wilds = make_up(case, meld)
+        _judge_meld(case, meld, (rank, naturals, wilds), size, side["went_out"])
+        if rank:
+            ranks.append((rank, kind_of(naturals, wilds), size is None or len(meld) >= size))
+    for rank in cards.ORDER:
+        same = [entry for entry in ranks if entry[0] == rank]
+        if len(same) > 1:
+            _judge_second(case, rank, same)
+    if side["books"].get("wild"):
+        note(case, "meld.wild_only", _not(want(case, "meld.wild_only"), "never"), WILD_ALONE)
+    if side["went_out"]:
+        _judge_out(case, side, size)
+
+
+def _judge_meld(case, meld, made_up, size, went_out):
+    rank, naturals, wilds = made_up
+    shown = cards.show(meld)
+    if size is None or len(meld) < size:  # a book is never too small
+        least = want(case, "meld.min_size")
+        if least and len(meld) < least:
+            note(
+                case, "meld.min_size", False, f"A meld needs {counted(least)} cards; {shown} has {counted(len(meld))}."
+            )
+    if rank in cards.THREES:
+        _judge_three(case, rank, three_may_be_melded(case, rank, size is None or len(meld) >= size, went_out))
+    elif rank:
+        allowed = member(ask(case, "meld.ranks"), rank)
+        if allowed is not None or rank not in RANKS:  # silence leaves no doubt about ordinary ranks
+            note(case, "meld.ranks", allowed, f"{capital(cards.name(rank, 2))} may not be melded.")
+    for card in cards.WILD:
+        if card in meld and card != rank:
+            note(
+                case,
+                "meld.wild_cards",
+                is_wild(case, card),
+                f"{capital(cards.name(card, 2))} are not wild and cannot stand for another card.",
+            )
+    limit = want(case, "meld.wild_limit") if naturals and wilds else None
+    broken = broken_limit(limit, naturals, wilds) if limit else ""
+    if broken:
+        note(case, "meld.wild_limit", False, f"{broken}; {shown} has {_parts(naturals, wilds)}.")
+    if not naturals:
+        may = want(case, "meld.wild_only")
+        if may == "never":
+            note(case, "meld.wild_only", False, WILD_ALONE)
+        elif may == "full_book_only" and size and len(meld) < size:
+            note(
+                case,
+                "meld.wild_only",
+                False,
+                f"Wild cards may be melded alone only as a book of {counted(size)}; {shown} has {counted(len(meld))}.",
+            )
+    if size and len(meld) > size:
+        _judge_growth(case, shown, naturals, wilds, size, None if broken else limit)
+
+
+def _judge_three(case, rank, allowed):
+    """A three: its own fact decides; where that is silent a complete list of the ranks that may be melded, which
+    has no threes."""
+    if allowed is None and isinstance(ask(case, "meld.ranks"), list):
+        note(case, "meld.ranks", False, "Threes are not among the ranks that may be melded.")
+    elif rank == "3r":
+        note(case, "red_three.may_meld", allowed, "Red threes may not be melded.")
+    else:
+        unless = {"going_out_only": " except in going out", "as_book": " except as a whole book"}
+        note(
+            case,
+            "black_three.may_meld",
+            allowed,
+            f"Black threes may not be melded{unless.get(ask(case, 'black_three.may_meld'), '')}.",
+        )
+
+
+def _judge_growth(case, shown, naturals, wilds, size, limit):
+    may = ask(case, "book.may_grow")
+    if may is False:
+        note(
+            case,
+            "book.may_grow",
+            False,
+            f"A book is closed at {counted(size)} cards; {shown} has {counted(naturals + wilds)}.",
+        )
+        return
+    add = ask(case, "book.add")
+    grown = may_have_grown(add, naturals, wilds, size, limit)
+    note(case, "book.add", grown, f"What may be added to a finished book of {counted(size)} does not make {shown}.")
+    if grown is None and may is None:
+        case["silent"].add("book.may_grow")
+
+
+def _judge_second(case, rank, same):
+    """`same` holds (rank, kind, is it a book) for each meld of one rank; there are at least two."""
+    rule = want(case, "meld.second_of_rank")
+    kinds = [kind for _, kind, _ in same]
+    unfinished = len([entry for entry in same if not entry[2]])
+    name = cards.name(rank, 2)
+    if rule == "never":
+        note(
+            case,
+            "meld.second_of_rank",
+            False,
+            f"A side may have one meld of {name}; this one has {counted(len(same))}.",
+        )
+    elif rule == "after_book" and unfinished > 1:
+        note(
+            case,
+            "meld.second_of_rank",
+            False,
+            f"A new meld of {name} must wait until the last is a book; {counted(unfinished)} are unfinished.",
+        )
+    elif rule == "one_clean_one_dirty" and (kinds.count("clean") > 1 or kinds.count("dirty") > 1):
+        note(
+            case,
+            "meld.second_of_rank",
+            False,
+            f"A side may have one clean and one dirty meld of {name}; this one has "
+            + _books_in_words({kind: kinds.count(kind) for kind in KINDS})
+            + ".",
+        )
+
+
+def _judge_out(case, side, size):
+    need = want(case, "out.books")
+    if need is not None:
+        held = held_books(case, side, size)
+        if enough_books(held, need, tuple(sorted(side["books"]))) is False:
+            note(
+                case,
+                "out.books",
+                False,
+                f"Going out needs these books: {_books_in_words(need)}; this side has {_books_in_words(held)}.",
+            )
+    if side["went_out"] in ("melding", "discarding"):
+        last = want(case, "out.last_card")
+        if side["went_out"] == "melding" and last == "must_discard":
+            note(case, "out.last_card", False, "The last card must be discarded; here it was melded.")
+        elif side["went_out"] == "discarding" and last == "must_meld":
+            note(case, "out.last_card", False, "The last card must be melded; here it was discarded.")
+    left = side["left"]["hand"] + side["left"]["foot"] + side["left"]["untouched_foot"]
+    if left:
+        held = cards.number_of(left) + (" is" if len(left) == 1 else " are")
+        note(
+            case,
+            "score.by",
+            _not(want(case, "score.by"), "player"),
+            f"Each player scores alone, and who goes out has no cards left; here {held} left.",
+        )
+
+
+def _not(value, forbidden):
+    return None if value is None else value != forbidden
+
+
+def _both(a, b):
+    return False if a is False or b is False else None if a is None or b is None else True
+
+
+def _wild_cards(most):
+    return counted(most) + (" wild card" if most == 1 else " wild cards")
+
+
+def _parts(naturals, wilds):
+    return f"{counted(naturals)} natural and {counted(wilds)} wild"
+
+
+def _books_in_words(books):
+    parts = [f"{counted(books[kind])} {kind}" for kind in KINDS if books.get(kind)]
+    parts += [f"{counted(books[rank])} of {cards.name(rank, 2)}" for rank in RANKS + ("3b",) if books.get(rank)]
+    if books.get("any"):
+        parts.append(f"{counted(books['any'])} of any kind")
+    return series(parts) or "none"

@@ -1,0 +1,170 @@
+"""rules_data -> Library, with every problem of every file at once."""
+
+import os.path
+from pathlib import Path
+
+from ..core.facts import resolve
+from ..core.rulings import moves
+from ..core.scoring import rounds
+from ..core.words import suggestion
+from ..shapes import Document, Library, Problem
+from .authored import Authored, file_id_is_good, files
+from .claims import card_claims, example_claims, ruling_expectations
+from .manners import load_manners
+from .rule_sets import check_parents, load_rules, rule_set
+from .vocabulary import check_terms, load_glossary, load_vocabulary
+
+
+class BadData(Exception):
+    """The data or the input is wrong; `problems` is a list of Problem."""
+
+    def __init__(self, problems: list):
+        super().__init__(f"{len(problems)} problems")
+        self.problems = problems
+
+
+def load(root: Path) -> tuple:
+    """(Library, [Problem]) of the folder `root` (rules_data); problems sorted by file, line and column. Raises nothing
+    for bad data; the Library then holds what could be read."""
+    root = Path(root).resolve()
+    if not (root / "vocabulary").is_dir():
+        missing = Problem(root.name, 1, 1, "there is no vocabulary here", "run this in the project's folder")
+        return Library({"topics": [], "facts": [], "by_id": {}}, {}, {}, {}, [], []), [missing]
+    vocabulary, vocabulary_files = load_vocabulary(root)
+    if any(file.data is None for file in vocabulary_files):  # everything else would be full of unknown facts
+        return Library(vocabulary, {}, {}, {}, [], []), sorted(
+            problem for file in vocabulary_files for problem in file.problems
+        )
+    glossary, glossary_files = load_glossary(root, vocabulary)
+    check_terms(vocabulary, vocabulary_files, glossary)
+    rule_sets, rule_files = load_rules(root, vocabulary)
+    library = Library(vocabulary, rule_sets, {}, {}, glossary, [])
+    doubtful = _doubtful(rule_sets, rule_files)
+    example_files = files(root / "examples", root)
+    for file in example_files:
+        document = example(file, library, doubtful) if file_id_is_good(file) else None
+        if document:
+            library.examples[file.id] = document
+    ruling_files = files(root / "rulings", root)
+    rules = {rules_id: resolved(library, rules_id) for rules_id in rule_sets} if ruling_files else {}
+    for file in ruling_files:
+        document = ruling(file, library, rules, doubtful) if file_id_is_good(file) else None
+        if document:
+            library.rulings[file.id] = document
+    manners, manners_files = load_manners(root, vocabulary, [file.id for file in ruling_files])
+    library.manners.extend(manners)
+    for file in rule_files:
+        if file.id in rule_sets and file.id not in doubtful:
+            for path, message, tip in card_claims(resolved(library, file.id), rule_sets[file.id].data["claims"]):
+                file.bad(path, message, tip)
+    read = [*vocabulary_files, *glossary_files, *rule_files, *example_files, *ruling_files, *manners_files]
+    return library, sorted(problem for file in read for problem in file.problems)
+
+
+def resolved(library: Library, rules_id: str) -> dict:
+    """The resolved rule set (see resolve.py) of one id of the library."""
+    data = {other: document.data for other, document in library.rule_sets.items()}
+    return resolve.resolve(library.vocabulary, resolve.chain_of(data, rules_id))
+
+
+def _doubtful(rule_sets, rule_files):
+    """Ids of the rule sets with problems, and of those based on them: what follows from them is checked once they
+    are mended."""
+    bad = {file.id for file in rule_files if file.problems}
+    data = {rules_id: document.data for rules_id, document in rule_sets.items()}
+    return bad | {
+        rules_id
+        for rules_id in data
+        if any(rules["id"] in bad or rules["based_on"] in bad for rules in resolve.chain_of(data, rules_id))
+    }
+
+
+def example(file: Authored, library: Library, doubtful=()):
+    """The Document of one scored round of rules_data, its claims checked unless its rules are `doubtful`; None
+    where it cannot be read."""
+    scored = _parsed(file, rounds.parse)
+    if scored is None:
+        return None
+    if not scored["title"]:
+        file.bad((), "title is missing", "add `title: …`")
+    rules_id = scored["rules"]
+    if not rules_id:
+        file.bad((), "rules is missing", "name the rule set the round is played by")
+        return None
+    if rules_id in doubtful:
+        return None
+    if rules_id not in library.rule_sets:
+        file.bad(("rules",), f"unknown rule set {rules_id}", suggestion(rules_id, library.rule_sets))
+        return None
+    for path, message, tip in example_claims(resolved(library, rules_id), scored):
+        file.bad(path, message, tip)
+    return Document(file.id, scored, file.name, {"title": file.line(("title",))})
+
+
+def ruling(file: Authored, library: Library, rules: dict, doubtful=()):
+    """The Document of one ruling of rules_data, its expectations checked against `rules`, {id: resolved rule set},
+    but for the `doubtful` ones; None where its move cannot be read."""
+    parsed = _parsed(file, moves.parse)
+    if parsed is None:
+        return None
+    for key in ("ask", "topic", "expect"):
+        if not parsed[key]:
+            file.bad((), f"{key} is missing", f"add `{key}: …`")
+    topics = [topic["id"] for topic in library.vocabulary["topics"]]
+    if parsed["topic"] and parsed["topic"] not in topics:
+        file.bad(("topic",), f"unknown topic {parsed['topic']}", suggestion(parsed["topic"], topics))
+    for rules_id in parsed["expect"]:
+        if rules_id not in rules and rules_id not in doubtful:
+            file.bad(("expect", rules_id), f"unknown rule set {rules_id}", suggestion(rules_id, rules), key=True)
+    sound = {rules_id: rules[rules_id] for rules_id in rules if rules_id not in doubtful}
+    for path, message, tip in ruling_expectations(library.vocabulary, sound, parsed):
+        file.bad(path, message, tip)
+    return Document(file.id, parsed, file.name, {"ask": file.line(("ask",))})
+
+
+def ruling_from(text: str) -> dict:
+    """The ruling (see moves.py) in the file at path `text`. Raises BadData with every problem of the file."""
+    return _alone(text, moves.parse)
+
+
+def rules_from(text: str, library: Library) -> dict:
+    """The resolved rules named on a command line: an id of the library, or the path of a rule-set file.
+
+    Raises BadData with every problem of the file, or with the nearest id.
+    """
+    path = Path(text)
+    if text in library.rule_sets:
+        return resolved(library, text)
+    if path.suffix not in (".yml", ".yaml") and not os.path.isfile(path):
+        raise BadData([Problem(text, 1, 1, f"there is no rule set {text}", suggestion(text, library.rule_sets))])
+    file = Authored(path, text)
+    document = rule_set(file, library.vocabulary)
+    if document:
+        check_parents(file, {**library.rule_sets, document.id: document})
+    if file.problems or not document:
+        raise BadData(file.problems)
+    data = {other: known.data for other, known in library.rule_sets.items() if other != document.id}
+    return resolve.resolve(library.vocabulary, resolve.chain_of({**data, document.id: document.data}, document.id))
+
+
+def round_from(text: str) -> dict:
+    """The scored round in the file at path `text`. Raises BadData with every problem of the file."""
+    return _alone(text, rounds.parse)
+
+
+def _parsed(file, parse):
+    """What `parse` (of rounds or moves) makes of the file's data; None where there are problems, which are noted."""
+    if file.data is None and file.problems:
+        return None
+    parsed, problems = parse(file.data)
+    for path, message, tip in problems:
+        file.bad(path, message, tip)
+    return None if problems else parsed
+
+
+def _alone(text, parse):
+    file = Authored(Path(text), text)
+    parsed = _parsed(file, parse)
+    if file.problems or parsed is None:
+        raise BadData(file.problems)
+    return parsed

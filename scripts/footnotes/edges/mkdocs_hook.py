@@ -1,0 +1,94 @@
+"""The only file that knows MkDocs: hands it the generated pages, and stops a build whose data is wrong."""
+
+import importlib
+import json
+import logging
+import re
+import sys
+from pathlib import Path
+
+from mkdocs.exceptions import PluginError
+from mkdocs.plugins import event_priority
+from mkdocs.structure.files import File, InclusionLevel
+
+PROJECT = Path(__file__).resolve().parents[3]
+LOG = logging.getLogger("mkdocs.hooks.footnotes")
+LIFTED = re.compile(r"<!--lift-->\n(.*?)\n<!--/lift-->", re.DOTALL)
+
+_made = {}  # what on_config made for later events of the same build
+_lifted = {}  # page -> the HTML taken out of its Markdown
+
+
+def _package(name):
+    return importlib.import_module(f"footnotes.{name}")
+
+
+def on_config(config):
+    """Check the data before MkDocs empties the site's folder, and make the pages."""
+    for name in [name for name in sys.modules if name == "footnotes" or name.startswith("footnotes.")]:
+        del sys.modules[name]  # so that `serve` sees edited Python, too
+    sys.path[:] = [str(PROJECT / "scripts"), *(path for path in sys.path if path != str(PROJECT / "scripts"))]
+    library, problems = _package("data.library").load(PROJECT / "rules_data")
+    if problems:
+        text = _package("shapes").problem_text
+        for problem in problems:
+            LOG.error(text(problem))
+        raise PluginError(f"{len(problems)} problem{'s' if len(problems) > 1 else ''} in rules_data")
+    repo = config.repo_url
+    line_link = f"{repo.rstrip('/')}/blob/HEAD/{{file}}#L{{line}}" if repo else ""
+    _made["files"] = _package("edges.export").generated(library, PROJECT, line_link)
+    _made["search"] = _package("pages.site_map").search_words(library)
+    config.nav = _package("pages.site_map").nav(library)
+    config.watch.extend(str(PROJECT / name) for name in ("rules_data", "docs/_templates", "scripts/footnotes"))
+    _lifted.clear()
+    return config
+
+
+def on_files(files, config):
+    """Add the generated files; pages that the navigation does not name stay out of it."""
+    named = set(_paths(config.nav))
+    for path, text in _made["files"].items():
+        in_nav = path in named or not path.endswith(".md")
+        files.append(
+            File.generated(
+                config, path, content=text, inclusion=InclusionLevel.UNDEFINED if in_nav else InclusionLevel.NOT_IN_NAV
+            )
+        )
+    return files
+
+
+def on_page_markdown(markdown, page, config, files):
+    """Lift finished HTML out of the Markdown: parsing it again is slow, and changes nothing."""
+    kept = []
+
+    def lift(match):
+        kept.append(match.group(1))
+        return f"<!--lifted {len(kept) - 1}-->"
+
+    markdown = LIFTED.sub(lift, markdown)
+    _lifted[page.file.src_uri] = kept
+    return markdown
+
+
+def on_page_content(html, page, config, files):
+    """Put the lifted HTML back; search and theme see the whole page."""
+    kept = _lifted.pop(page.file.src_uri, [])
+    return re.sub(r"<!--lifted (\d+)-->", lambda match: kept[int(match.group(1))], html)
+
+
+@event_priority(-100)  # after the search plugin has written its index
+def on_post_build(config):
+    """Tell the search what people type for each question."""
+    path = Path(config.site_dir) / "search" / "search_index.json"
+    if path.is_file():
+        index = _package("edges.search_index").tuned(json.loads(path.read_text("utf-8")), _made["search"])
+        path.write_text(json.dumps(index, ensure_ascii=False, separators=(",", ":")), "utf-8")
+
+
+def _paths(nav):
+    for entry in nav:
+        for value in entry.values() if isinstance(entry, dict) else [entry]:
+            if isinstance(value, list):
+                yield from _paths(value)
+            else:
+                yield value

@@ -1,0 +1,91 @@
+"""Results as plain text for the terminal. Pure: data in, text out."""
+
+from ..core.rulings.judge import rests_on
+from ..core.types.say import answer, status_words
+from ..core.words import number, quantity
+
+VERDICTS = {"legal": "Allowed", "illegal": "Not allowed", "silent": "These rules do not say"}
+GROUNDS = {"implies": "an implied fact", "disputed": "a preferred reading"}
+
+
+def facts(vocabulary: dict, rules: dict) -> str:
+    """One rule set's answers by topic, each with its place or its silence."""
+    names = rules["facts"]["book.names"]["value"]
+    lines = [rules["title"], ""]
+    for topic in vocabulary["topics"]:
+        lines.append(topic["title"])
+        for fact_id in topic["facts"]:
+            fact, entry = vocabulary["by_id"][fact_id], rules["facts"][fact_id]
+            place = f"  [{entry['at']}]" if entry["at"] else ""
+            inherited = f"  (from {entry['inherited_from']})" if entry["inherited_from"] else ""
+            lines.append(f"  {fact['label']}: {answer(fact, entry, names)}{place}{inherited}")
+        lines.append("")
+    return "\n".join(lines).rstrip()
+
+
+def comparison(vocabulary: dict, several: list, compared: dict, everything: bool) -> str:
+    """What differs between rule sets, by question; with `everything` also what is the same."""
+    lines, same = [], 0
+    for fact in vocabulary["facts"]:
+        if compared["facts"][fact["id"]]["same"]:
+            same += 1
+            if not everything:
+                continue
+        lines.append(fact["ask"])
+        for rules in several:
+            names = rules["facts"]["book.names"]["value"]
+            lines.append(f"  {rules['id']}: {answer(fact, rules['facts'][fact['id']], names)}")
+    lines.append(f"The same in all of them: {same} of {len(vocabulary['facts'])} questions.")
+    return "\n".join(lines)
+
+
+def score(result: dict) -> str:
+    """An itemised score, side by side's lines below each other."""
+    lines = [f"Rules: {result['rules']}" + (f", round {result['round']}" if result["round"] else "")]
+    for side in sorted(result["sides"]):
+        scored = result["sides"][side]
+        lines += ["", side]
+        for line in scored["lines"]:
+            count = "" if line["count"] is None else f"{line['count']} × "
+            each = "" if line["each"] is None else f"{number(line['each'])} = "
+            lines.append(f"  {line['label']}: {count}{each}{number(line['points'])}  [{line['fact']}]")
+        lines.append("  Total: " + ("open" if scored["total"] is None else number(scored["total"])))
+        if scored["total"] is None:
+            for key, label in (("arithmetic", "The numbers add up to"), ("at_least", "At least")):
+                if scored[key] is not None:
+                    lines.append(f"  {label}: {number(scored[key])}")
+        lines += [f"  Not allowed: {found['why']}  [{found['fact']}]" for found in scored["not_allowed"]]
+        lines += [f"  Not stated: {fact}" for fact in scored["not_stated"]]
+        for other in scored["other_readings"]:
+            total = "open" if other["total"] is None else number(other["total"])
+            lines.append(f"  With {_reading(other['reading'])}: {total}")
+    return "\n".join(lines)
+
+
+def rule(result: dict) -> str:
+    """The verdicts on a move, rule set by rule set: what decides, how sure it is, and where it stands."""
+    lines = []
+    for rules_id in sorted(result["verdicts"]):
+        found = result["verdicts"][rules_id]
+        ground = rests_on(found)
+        lines += [
+            "",
+            f"{rules_id}: {VERDICTS[found['verdict']]}" + (f" (rests on {GROUNDS[ground]})" if ground else ""),
+        ]
+        for fact in found["why"]:
+            sure = f" ({status_words(fact['status'])})" if fact["status"] in GROUNDS else ""
+            place = f"  [{fact['at']}]" if fact["at"] else ""
+            lines.append(f"  {fact['says']}{sure}{place}")
+        for other in found["other_readings"]:
+            lines.append(f"  With {_reading(other['reading'])}: {VERDICTS[other['verdict']]}")
+        if found["points"] is not None:
+            lines.append(f"  It adds {quantity(found['points'], 'points')} to the score.")
+    return "\n".join(lines[1:])
+
+
+def _reading(reading):
+    return ", ".join(f"{fact} read the {_ordinal(n)} way" for fact, n in sorted(reading.items()))
+
+
+def _ordinal(n):
+    return {1: "first", 2: "second", 3: "third"}.get(n, f"{n}th")

@@ -1,0 +1,87 @@
+"""The JSON published with the site, and the Python the browser runs. Pure."""
+
+import json
+import re
+
+from ..core.facts.find import candidates
+from .shelf import tagline
+from .statistics import statistics
+
+DOCSTRING = re.compile(r'^ *"""(?:(?!""").)*"""\n', re.MULTILINE | re.DOTALL)
+COMMENT = re.compile(r"^ *#.*\n", re.MULTILINE)
+
+
+def lean(source: str) -> str:
+    """A module of the core without what only its readers need: docstrings, and comments on lines of their own."""
+    return COMMENT.sub("", DOCSTRING.sub("", source))
+
+
+def dumps(data) -> str:
+    """JSON text in one form: the same data gives the same bytes."""
+    return json.dumps(data, ensure_ascii=False, sort_keys=True, separators=(",", ":")) + "\n"
+
+
+def data_files(shelf) -> dict:
+    """{path: text} of everything under data/."""
+    vocabulary = {key: shelf.library.vocabulary[key] for key in ("topics", "facts")}
+    files = {
+        "data/vocabulary.json": dumps(vocabulary),
+        "data/index.json": dumps(index(shelf)),
+        "data/statistics.json": dumps(statistics(shelf)),
+        "data/find.json": dumps(find_data(shelf)),
+    }
+    for rules_id, rules in shelf.rules.items():
+        files[f"data/rules/{rules_id}.json"] = dumps(rules)
+    files["data/rulings.json"] = dumps(ruling_data(shelf))
+    return files
+
+
+def ruling_data(shelf) -> list:
+    """What a ruling in the browser needs of every rule set with a page: the resolved shape with "short", and only
+    the facts that rulings and the points of a meld read."""
+    # pile.takes tells whether a pile is short, book.names how the source calls its books
+    wanted = [
+        fact["id"]
+        for fact in shelf.library.vocabulary["facts"]
+        if fact["ruling"] or fact["scoring"] or fact["id"] in ("pile.takes", "book.names")
+    ]
+    return [
+        {
+            **shelf.rules[rules_id],
+            "short": shelf.data[rules_id]["short"],
+            "facts": {fact_id: shelf.rules[rules_id]["facts"][fact_id] for fact_id in wanted},
+        }
+        for rules_id in shelf.paged
+    ]
+
+
+def find_data(shelf) -> dict:
+    """What Find your rules asks and knows: {"facts": the questions players can answer by heart, "candidates":
+    [candidate as in find.py, with "short" and "tagline"]}."""
+    vocabulary = shelf.library.vocabulary
+    keys = ("id", "topic", "ask", "label", "note", "type", "of", "words", "unit", "recall")
+    found = candidates(vocabulary, [shelf.rules[rules_id] for rules_id in shelf.listed])
+    return {
+        "facts": [{key: fact[key] for key in keys} for fact in vocabulary["facts"] if fact["recall"]],
+        "candidates": [
+            {
+                **candidate,
+                "short": shelf.data[candidate["id"]]["short"],
+                "tagline": tagline(shelf.rules[candidate["id"]]),
+            }
+            for candidate in found
+        ],
+    }
+
+
+def index(shelf) -> list:
+    """Every rule set: id, title, short, kind, read, checked, and how many facts have each status."""
+    found = []
+    for rules_id in sorted(shelf.rules):
+        data, statuses = shelf.data[rules_id], {}
+        for entry in shelf.rules[rules_id]["facts"].values():
+            statuses[entry["status"]] = statuses.get(entry["status"], 0) + 1
+        found.append(
+            {**{key: data[key] for key in ("id", "title", "short", "kind", "read", "checked")}, "counts": statuses}
+        )
+    return found

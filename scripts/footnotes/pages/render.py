@@ -1,0 +1,74 @@
+"""Jinja, set up once for all templates. Pure: templates come as text."""
+
+import json
+
+import jinja2
+from markupsafe import Markup
+
+from ..core import links
+from ..core.types.say import CARD_WORDS
+from ..core.words import capital, counted, number, series
+
+SHOWN = {"JKR": "Joker", "3r": "3♥", "3b": "3♠"}
+
+
+class Environment(jinja2.Environment):
+    """Looks into a dict first: nearly all that templates show is in dicts, and asking for attributes first is slow."""
+
+    def getattr(self, obj, attribute):
+        if isinstance(obj, dict) and attribute in obj:
+            return obj[attribute]
+        return super().getattr(obj, attribute)
+
+
+class Renderer:
+    """Renders the templates of docs/_templates. Everything is escaped; a missing field is an error at once."""
+
+    def __init__(self, templates: dict, compiled=None):
+        """`templates`: {name: text}; `compiled`: a jinja2.BytecodeCache, since compiling takes longer than rendering."""
+        self.env = Environment(
+            loader=jinja2.DictLoader(templates),
+            bytecode_cache=compiled,
+            autoescape=True,
+            undefined=jinja2.StrictUndefined,
+            trim_blocks=True,
+            lstrip_blocks=True,
+            keep_trailing_newline=True,
+            # `{#anchor}` is Markdown's, not a comment
+            comment_start_string="<%#",
+            comment_end_string="#%>",
+        )
+        self.env.filters.update(
+            number=number, counted=counted, series=series, capital=capital, embedded=_embedded, yaml=_yaml
+        )
+        self.env.globals.update(cards=cards)
+
+    def render(self, template: str, page: str, shelf, **data) -> str:
+        """The text of one page; in the template `to(page, anchor)` gives the relative address of another page."""
+        return (
+            self.env.get_template(template)
+            .render(page=page, shelf=shelf, to=lambda there, anchor="": links.link(page, there, anchor), **data)
+            .lstrip()
+        )
+
+
+def cards(ids: list) -> Markup:
+    """Cards drawn as cards: read aloud as words, copied as text."""
+    shown = []
+    for card in ids:
+        look = " wild" if card in ("2", "JKR") else " red" if card == "3r" else ""
+        shown.append(Markup('<span class="card{}">{}</span>').format(look, SHOWN.get(card, card)))
+    spoken = ", ".join(CARD_WORDS[card] for card in ids)
+    return Markup('<span class="cards"><span class="sr">{}</span> <span aria-hidden="true">{}</span></span>').format(
+        spoken, Markup(" ").join(shown)
+    )
+
+
+def _embedded(data):
+    """JSON that is safe inside a script element."""
+    return Markup(json.dumps(data, ensure_ascii=False, sort_keys=True).replace("<", "\\u003c"))
+
+
+def _yaml(text):
+    """A text as a front-matter value."""
+    return Markup(json.dumps(text, ensure_ascii=False))

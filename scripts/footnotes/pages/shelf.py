@@ -1,0 +1,48 @@
+"""The rule sets as the pages show them: resolved, in order, and which of them count. Pure."""
+
+from collections import namedtuple
+
+from ..core.words import number
+from ..data.library import resolved
+from ..data.rule_sets import FEWEST_FACTS, own_count
+
+# library: Library. rules: {id: resolved rule set}. data: {id: authored rule set}. listed: ids of the sources that
+# pickers, tallies and verdict lists show. paged: ids with a page of their own (the listed and the larger house-rule
+# sets). small: ids with too few facts for a page. host: {small id: id of the page it appears on, or None}.
+Shelf = namedtuple("Shelf", "library rules data listed paged small host")
+
+
+def shelf(library) -> Shelf:
+    """The Shelf of a library; all lists are in order of short name."""
+    data = {rules_id: document.data for rules_id, document in library.rule_sets.items()}
+    order = sorted(data, key=lambda rules_id: (data[rules_id]["short"].lower(), rules_id))
+    rules = {rules_id: resolved(library, rules_id) for rules_id in order}
+    small = [rules_id for rules_id in order if own_count(data[rules_id]) < FEWEST_FACTS]
+    paged = [rules_id for rules_id in order if rules_id not in small]
+    listed = [rules_id for rules_id in paged if data[rules_id]["kind"] != "house rules"]
+    host = {}
+    for rules_id in small:
+        parent = data[rules_id]["based_on"] or data[rules_id]["retold_by"] or data[rules_id]["akin_to"]
+        host[rules_id] = parent if parent in paged else None
+    return Shelf(library, rules, data, listed, paged, small, host)
+
+
+def names_of(rules: dict):
+    """What a resolved rule set calls its books (the value of book.names), or None."""
+    entry = rules["facts"].get("book.names")
+    return entry["value"] if entry else None
+
+
+def tagline(rules: dict) -> str:
+    """One derived line that tells rule sets apart: "11 + 11 cards, opens at 95", "" where neither is stated."""
+    parts = []
+    hand, foot, opening = (rules["facts"].get(name) for name in ("deal.hand_size", "deal.foot_size", "opening.minimum"))
+    if hand and foot and isinstance(hand["value"], int) and isinstance(foot["value"], int):
+        parts.append(f"{hand['value']} + {foot['value']} cards")
+    if opening and opening["value"] is not None:
+        first = opening["value"]
+        if isinstance(first, dict):
+            table = list(first.values())[0]
+            first = table[min(table, key=int)]
+        parts.append(f"opens at {number(first)}")
+    return ", ".join(parts)

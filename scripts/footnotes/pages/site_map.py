@@ -1,0 +1,163 @@
+"""The whole site as plain files: library in, {path: text} out. Pure: templates and sources of the core come as text."""
+
+from ..core import links
+from . import sheets
+from .example import example_page, examples_list
+from .manners import TOPIC, manners
+from .newcomer import newcomer_page
+from .our_table import table_page
+from .published import data_files, dumps, lean
+from .render import Renderer
+from .rule_set import SIZES, about, day, rule_page, tagline
+from .shelf import shelf as make_shelf
+from .situation import judged, placed
+from .topic import comparison, glossary_page, member, topic_page
+
+QUESTION_WEIGHT = 1.25
+
+
+def pages(library, templates: dict, core: dict, line_link: str = "", compiled=None) -> dict:
+    """{path: text} of every page made from facts, of the published JSON, and of the core for the browser.
+
+    `templates`: {name: text} of docs/_templates. `core`: {path below the package: source text}, which is what the
+    browser gets. `line_link`: an address with {file} and {line}, for links to the authored data; "" for none.
+    `compiled`: where compiled templates are kept (see render.Renderer).
+    """
+    shelf = make_shelf(library)
+    renderer = Renderer(templates, compiled)
+    files = {}
+
+    def page(path, template, **data):
+        files[path] = renderer.render(template, path, shelf, **data)
+
+    page("index.md", "home.md", counts=_counts(shelf), sample=_sample(shelf))
+    page("rules/index.md", "rules_index.md", sets=_rules_list(shelf, "rules/index.md"))
+    page("rules/new.md", "newcomer.md", **newcomer_page(shelf, "rules/new.md"))
+    for rules_id in shelf.paged:
+        path = links.rules_page(rules_id)
+        page(path, "rule_set.md", set=rule_page(shelf, rules_id, path), line_link=line_link, sizes=SIZES)
+    topics = library.vocabulary["topics"]
+    verdicts = judged(shelf)
+    under = placed(shelf, verdicts)
+    page(
+        "settle/index.md",
+        "settle_index.md",
+        topics=topics,
+        sets=[{"id": rules_id, "short": shelf.data[rules_id]["short"]} for rules_id in shelf.paged],
+    )
+    for topic in topics:
+        path = links.topic_page(topic["id"])
+        page(
+            path,
+            "topic.md",
+            sizes=SIZES,
+            manners=manners(shelf, topic["id"], path),
+            **topic_page(shelf, topic, verdicts, under, path),
+        )
+    page("compare.md", "compare.md", **comparison(shelf, "compare.md"))
+    page("score.md", "keeper.md", sets=_rules_list(shelf, "score.md"))
+    page("table.md", "table.md", **table_page(shelf, "table.md"))
+    page("more/index.md", "more.md")
+    page("more/words.md", "words.md", terms=glossary_page(shelf, "more/words.md"))
+    page("more/sources.md", "sources.md", sets=_rules_list(shelf, "more/sources.md"))
+    page("more/examples/index.md", "examples.md", sets=examples_list(shelf, "more/examples/index.md"))
+    for example_id in sorted(library.examples):
+        path = links.example_page(example_id)
+        page(path, "example.md", example=example_page(shelf, example_id, path))
+    page("find.md", "find.md")
+    files.update(sheets.files(shelf, templates))
+    files.update(data_files(shelf))
+    files["assets/core.json"] = dumps({path: lean(text) for path, text in core.items()})
+    return files
+
+
+def nav(library) -> list:
+    """The navigation in MkDocs' own form. Pages of single rule sets and examples stay out of it: it is drawn on
+    every page."""
+    settle = [{"Settle it": "settle/index.md"}]
+    settle += [{topic["title"]: links.topic_page(topic["id"])} for topic in library.vocabulary["topics"]]
+    more = [
+        {"More": "more/index.md"},
+        {"Words": "more/words.md"},
+        {"Worked examples": "more/examples/index.md"},
+        {"Sources": "more/sources.md"},
+        {"Not covered": "more/not-covered.md"},
+        {"How to read this site": "more/how-to-read.md"},
+        {"Add a source": "more/add-a-source.md"},
+        {"About": "more/about.md"},
+    ]
+    rules = [{"Rules": "rules/index.md"}, {"New to the game?": "rules/new.md"}]
+    return [
+        {"Home": "index.md"},
+        {"Settle it": settle},
+        {"Rules": rules},
+        {"Find your rules": "find.md"},
+        {"Compare": "compare.md"},
+        {"Our table": "table.md"},
+        {"Keep score": "score.md"},
+        {"More": more},
+    ]
+
+
+def search_words(library) -> dict:
+    """{address with anchor: ([words people type], weight)} for the search: what a question is also asked as counts
+    most, and a question counts for more than the situations and manners that go with it."""
+    words = {
+        links.address(links.topic_page(fact["topic"])) + "#" + links.anchor_of(fact["id"]): (
+            fact["also_asked"],
+            QUESTION_WEIGHT,
+        )
+        for fact in library.vocabulary["facts"]
+    }
+    for ruling_id, document in library.rulings.items():
+        words[links.address(links.topic_page(document.data["topic"])) + "#" + ruling_id] = (
+            document.data["also_asked"],
+            1,
+        )
+    for entry in library.manners:
+        words[links.address(links.topic_page(TOPIC)) + "#" + entry["id"]] = entry["also_asked"], 1
+    return words
+
+
+def _rules_list(shelf, page):
+    found = []
+    for rules_id in [*shelf.paged, *shelf.small]:
+        data = shelf.data[rules_id]
+        host = shelf.host.get(rules_id)
+        found.append(
+            {
+                "id": rules_id,
+                "data": data,
+                "about": about(data),
+                "href": links.to_rules(page, shelf, rules_id),
+                "tagline": tagline(shelf.rules[rules_id]),
+                "small": rules_id in shelf.small,
+                "host": shelf.data[host]["short"] if host else "",
+                "own": len(data["facts"]),
+                "json": links.link(page, f"data/rules/{rules_id}.json"),
+                "file": shelf.library.rule_sets[rules_id].path,
+            }
+        )
+    return found
+
+
+def _counts(shelf):
+    """How many rule sets were read how, and the last day one was checked."""
+    read = [shelf.data[rules_id]["read"] for rules_id in shelf.listed]
+    checked = [shelf.data[rules_id]["checked"] for rules_id in shelf.listed]
+    return {
+        "all": len(read),
+        "whole": read.count("whole"),
+        "part": len(read) - read.count("whole"),
+        "day": day(max(checked)) if checked else "",
+        "questions": len(shelf.library.vocabulary["facts"]),
+    }
+
+
+def _sample(shelf):
+    """One real rule with its place, for the home page: the opening of the first rule set that states it outright."""
+    fact = shelf.library.vocabulary["by_id"].get("opening.minimum")
+    for rules_id in shelf.listed:
+        if fact and shelf.rules[rules_id]["facts"][fact["id"]]["status"] == "says":
+            return member(shelf, fact, rules_id, "index.md")
+    return None

@@ -1,0 +1,20 @@
+"""The frozen types that walk through the house."""
+
+from collections import namedtuple
+
+# One thing wrong in a file: message says what, tip says what would be right. line and column count from 1.
+Problem = namedtuple("Problem", "file line column message tip")
+
+# Everything rules_data holds. vocabulary: see values.vocabulary; rule_sets, examples, rulings: {id: Document};
+# glossary: [term], each {"id", "term", "says", "also", "see"}; manners: [entry], see load_manners.
+Library = namedtuple("Library", "vocabulary rule_sets examples rulings glossary manners")
+
+# One authored file: its id, parsed data in canonical values, path below rules_data, and {name: line} of what pages
+# link to.
+Document = namedtuple("Document", "id data path lines")
+
+
+def problem_text(problem: Problem) -> str:
+    """`path:line:column: message` and, on a second line, the tip."""
+    text = f"{problem.file}:{problem.line}:{problem.column}: {problem.message}"
+    return f"{text}\n    tip: {problem.tip}" if problem.tip else text
