@@ -11,8 +11,8 @@ from conftest import ROOT
 from footnotes.cli import main
 from footnotes.core.house import address
 from footnotes.core.house import draft as house
-from footnotes.core.types import values
-from footnotes.core.types.values import BOOK_KINDS, PRICED, RANKS, TERM_IDS
+from footnotes.core.types import value_types, values
+from footnotes.core.types.value_types import BOOK_KINDS, PRICED, RANKS, TERM_IDS
 from footnotes.data.library import load, resolved, rules_from
 
 
@@ -71,7 +71,7 @@ def raw(fact):
         "wild_limit": st.fixed_dictionaries(
             {},
             optional={
-                "than_naturals": st.sampled_from(values.THAN_NATURALS),
+                "than_naturals": st.sampled_from(value_types.THAN_NATURALS),
                 "at_most": st.integers(0, 9),
                 "naturals": st.integers(1, 9),
                 "at_start": st.integers(0, 9),

@@ -6,7 +6,7 @@ import pytest
 
 from conftest import ROOT
 from footnotes.core import words
-from footnotes.core.types import say, values
+from footnotes.core.types import say, value_types, values
 from footnotes.data.library import load, resolved
 from footnotes.data.vocabulary import load_vocabulary
 
@@ -24,7 +24,7 @@ def fact(kind, options=None, **more):
         "of": list(options or {}),
         "words": options or {},
         "unit": None,
-        "varies": list(values.DIMENSIONS),
+        "varies": list(value_types.DIMENSIONS),
         "sentence": "It is {value}.",
         "sheet": "Now: {value}",
         **more,

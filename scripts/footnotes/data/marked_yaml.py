@@ -7,7 +7,7 @@ import re
 
 import yaml
 
-from ..core.types.values import shown
+from ..core.types.value_types import shown
 from ..shapes import Problem
 
 LOADER = getattr(yaml, "CSafeLoader", yaml.SafeLoader)

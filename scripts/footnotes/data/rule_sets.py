@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from ..core.types import values
+from ..core.types import value_types, values
 from ..core.words import series, suggestion
 from ..shapes import Document
 from .authored import Authored, file_id_is_good, files
@@ -131,7 +131,9 @@ def _facts(file, vocabulary, rules, house):
     for fact_id, statement in raw.items():
         path = ("facts", fact_id)
         if fact_id not in vocabulary["by_id"]:
-            file.bad(path, f"unknown fact {values.shown(fact_id)}", suggestion(fact_id, vocabulary["by_id"]), key=True)
+            file.bad(
+                path, f"unknown fact {value_types.shown(fact_id)}", suggestion(fact_id, vocabulary["by_id"]), key=True
+            )
             continue
         fact = vocabulary["by_id"][fact_id]
         parsed = _statement(file, path, fact, statement, house) if fact else None
@@ -233,7 +235,9 @@ def _unset(file, vocabulary, rules):
     for position, fact_id in enumerate(file.texts(file.data, "unset")):
         if fact_id not in vocabulary["by_id"]:
             file.bad(
-                ("unset", position), f"unknown fact {values.shown(fact_id)}", suggestion(fact_id, vocabulary["by_id"])
+                ("unset", position),
+                f"unknown fact {value_types.shown(fact_id)}",
+                suggestion(fact_id, vocabulary["by_id"]),
             )
         elif fact_id in stated:
             file.bad(("unset", position), f"{fact_id} is stated above", "state it, or unset it")
@@ -264,7 +268,7 @@ def _claims(file, rules):
             continue
         cards = claim["cards"]
         players = cards.get("players") if isinstance(cards, dict) and len(cards) == 1 else None
-        if not values.is_whole(players) or not values.is_whole(claim["is"]):
+        if not value_types.is_whole(players) or not value_types.is_whole(claim["is"]):
             file.bad(
                 path, "expected {cards: {players: 4}, is: 270}", "give the number of players and the number of cards"
             )

@@ -5,7 +5,7 @@ It knows shapes, not sense: an editor can complete and underline by it, and `foo
 
 import json
 
-from ..core.types.values import BOOK_KINDS, MOST, RANKS, TERM_IDS, THAN_NATURALS
+from ..core.types.value_types import BOOK_KINDS, MOST, RANKS, TERM_IDS, THAN_NATURALS
 from .rule_sets import HOUSE_NEEDS, KINDS, LONGEST_SHORT, READ, SOURCE_NEEDS
 
 RANK = "(?:[AKQJakqj]|10|[4-9])"

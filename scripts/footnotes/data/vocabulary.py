@@ -9,7 +9,7 @@ table by heart.
 
 from pathlib import Path
 
-from ..core.types.values import DIMENSIONS, TYPES, is_whole
+from ..core.types.value_types import DIMENSIONS, TYPES, is_whole
 from ..core.words import suggestion
 from .authored import Authored, file_id_is_good, files, is_id
 

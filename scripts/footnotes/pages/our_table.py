@@ -6,8 +6,9 @@ import json
 from ..core import links
 from ..core.facts.compare import tally
 from ..core.sheets.sheet import spread
-from ..core.types.say import CARD_WORDS, THAN_NATURALS, say
-from ..core.types.values import BOOK_KINDS, DIMENSION_WORDS, PRICED, RANKS, TERM_IDS
+from ..core.types.say import say
+from ..core.types.say_values import CARD_WORDS, THAN_NATURALS
+from ..core.types.value_types import BOOK_KINDS, DIMENSION_WORDS, PRICED, RANKS, TERM_IDS
 from ..core.words import capital
 from .shelf import tagline
 

@@ -6,7 +6,7 @@ import jinja2
 from markupsafe import Markup
 
 from ..core import links
-from ..core.types.say import CARD_WORDS
+from ..core.types.say_values import CARD_WORDS
 from ..core.words import capital, counted, number, series
 
 SHOWN = {"JKR": "Joker", "3r": "3♥", "3b": "3♠"}

@@ -5,8 +5,10 @@ See sense.findings, which calls `checks` and puts what they find in order.
 
 from ..facts.compare import keeps_limit
 from ..facts.resolve import is_stated
-from ..types.say import plural_card, say
-from ..types.values import RANKS, dimension_of
+from ..types.say import say
+from ..types.say_values import plural_card
+from ..types.value_types import RANKS
+from ..types.values import dimension_of
 from ..words import number, quantity
 
 # What needs books, and what it says of itself.

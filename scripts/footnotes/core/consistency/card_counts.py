@@ -5,7 +5,8 @@ See sense.findings, which calls `checks` and puts what they find in order.
 
 from ..facts.compare import keeps_limit
 from ..facts.resolve import is_stated
-from ..types.values import RANKS, at, dimension_of
+from ..types.value_types import RANKS
+from ..types.values import at, dimension_of
 from ..words import number, quantity, series
 from .books import LARGEST, cells, has, lacks
 

@@ -8,7 +8,8 @@ not say.
 import math
 
 from ..types.say import answer, brief, say
-from ..types.values import MOST, at, dimension_of
+from ..types.value_types import MOST
+from ..types.values import at, dimension_of
 from .compare import keeps_limit
 from .resolve import is_stated
 

@@ -5,8 +5,9 @@ In an address: `13`, `-500`, `yes`, `to_open`, `two,joker`, `none`, `clean:2,dir
 which programs cut off the end of a link.
 """
 
-from ..types.say import value_groups
-from ..types.values import DIMENSIONS, PRICED, RANKS, dimension_of
+from ..types.say_values import value_groups
+from ..types.value_types import DIMENSIONS, PRICED, RANKS
+from ..types.values import dimension_of
 
 SIGNS = ((",", ":"), (";", "/"), ("*", "$"))  # between entries and after a key, by depth
 PLAIN = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_.-"

@@ -10,7 +10,8 @@ from ..consistency.findings import findings
 from ..facts.compare import agrees
 from ..facts.resolve import SILENCES, resolve
 from ..types.say import answer, say
-from ..types.values import parse, shown
+from ..types.value_types import shown
+from ..types.values import parse
 from ..words import capital
 from . import address as house_code
 

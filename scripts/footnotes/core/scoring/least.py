@@ -2,7 +2,7 @@
 
 from .. import cards
 from ..facts.asking import ask, is_wild, kind_of, make_up, member, note, three_may_be_melded, want
-from ..types.values import RANKS
+from ..types.value_types import RANKS
 from .positions import broken_limit
 
 

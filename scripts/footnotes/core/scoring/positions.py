@@ -5,7 +5,7 @@ A case is one side's round under one rule set (see asking.py). True, False and N
 
 from .. import cards
 from ..facts.asking import KINDS, ask, is_wild, kind_of, make_up, member, note, three_may_be_melded, want
-from ..types.values import RANKS
+from ..types.value_types import RANKS
 from ..words import capital, counted, series
 
 THAN_NATURALS = {

@@ -14,7 +14,8 @@ in which facts leave a sheet that is too full. A row has a "value" besides; a fi
 
 from ..facts.compare import agrees, tally
 from ..facts.resolve import SILENCES
-from ..types.say import UNSAID, brief, cards_span, sheet_line, value_groups
+from ..types.say import brief, sheet_line
+from ..types.say_values import UNSAID, cards_span, value_groups
 from ..types.values import dimension_of
 from ..words import capital, counted, number
 from . import score_pad, stencil

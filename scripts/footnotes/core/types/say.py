@@ -6,7 +6,8 @@ source's.
 
 from ..words import capital, number, series
 from .say_values import SAYERS, UNSAID, say_book
-from .values import BOOK_KINDS, RANKS, dimension_of
+from .value_types import BOOK_KINDS, RANKS
+from .values import dimension_of
 
 
 def say(fact: dict, value, names=None) -> str:

@@ -4,7 +4,7 @@ Every sayer takes (fact, value, names); `names` is the canonical value of book.n
 """
 
 from ..words import counted, number, quantity, series
-from .values import BOOK_KINDS, PRICED, RANKS, TERM_IDS
+from .value_types import BOOK_KINDS, PRICED, RANKS, TERM_IDS
 
 CARD_WORDS = {
     "JKR": "joker",
