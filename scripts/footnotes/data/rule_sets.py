@@ -2,7 +2,8 @@
 
 from pathlib import Path
 
-from ..core.types import value_types, values
+from ..core.types import values
+from ..core.types.parts import is_whole, shown
 from ..core.words import series, suggestion
 from ..shapes import Document
 from .authored import Authored, file_id_is_good, files
@@ -131,9 +132,7 @@ def _facts(file, vocabulary, rules, house):
     for fact_id, statement in raw.items():
         path = ("facts", fact_id)
         if fact_id not in vocabulary["by_id"]:
-            file.bad(
-                path, f"unknown fact {value_types.shown(fact_id)}", suggestion(fact_id, vocabulary["by_id"]), key=True
-            )
+            file.bad(path, f"unknown fact {shown(fact_id)}", suggestion(fact_id, vocabulary["by_id"]), key=True)
             continue
         fact = vocabulary["by_id"][fact_id]
         parsed = _statement(file, path, fact, statement, house) if fact else None
@@ -236,7 +235,7 @@ def _unset(file, vocabulary, rules):
         if fact_id not in vocabulary["by_id"]:
             file.bad(
                 ("unset", position),
-                f"unknown fact {value_types.shown(fact_id)}",
+                f"unknown fact {shown(fact_id)}",
                 suggestion(fact_id, vocabulary["by_id"]),
             )
         elif fact_id in stated:
@@ -268,7 +267,7 @@ def _claims(file, rules):
             continue
         cards = claim["cards"]
         players = cards.get("players") if isinstance(cards, dict) and len(cards) == 1 else None
-        if not value_types.is_whole(players) or not value_types.is_whole(claim["is"]):
+        if not is_whole(players) or not is_whole(claim["is"]):
             file.bad(
                 path, "expected {cards: {players: 4}, is: 270}", "give the number of players and the number of cards"
             )

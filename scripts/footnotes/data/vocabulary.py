@@ -9,7 +9,9 @@ table by heart.
 
 from pathlib import Path
 
-from ..core.types.value_types import DIMENSIONS, TYPES, is_whole
+from ..core.types.parts import is_whole
+from ..core.types.registry import TYPES, templates, trait
+from ..core.types.values import DIMENSIONS
 from ..core.words import suggestion
 from .authored import Authored, file_id_is_good, files, is_id
 
@@ -123,7 +125,7 @@ def _fact(file: Authored, fact_id: str, raw):
     for position, name in enumerate(fact["varies"]):
         if name not in DIMENSIONS:
             file.bad((*path, "varies", position), f"unknown dimension {name}", suggestion(name, DIMENSIONS))
-    if kind in ("count", "range", "decks") and not fact["unit"]:
+    if trait(fact, "NEEDS_UNIT") and not fact["unit"]:
         file.bad(path, "unit is missing", "one of: " + ", ".join(UNITS), key=True)
     for key in ("sentence", "sheet"):
         fact[key] = _template(file, raw.get(key), (*path, key), fact)
@@ -132,7 +134,7 @@ def _fact(file: Authored, fact_id: str, raw):
 
 def _words(file, raw, path, kind):
     options = raw.get("of")
-    if kind not in ("choice", "set"):
+    if not trait({"type": kind}, "HAS_CHOICES"):
         if options is not None:
             file.bad((*path, "of"), f"a {kind} has no choices", "remove `of`, or use the type choice or set", key=True)
         return {}
@@ -151,13 +153,7 @@ def _template(file, raw, path, fact):
         if raw is not None:
             file.bad(path, "expected text, or one text for each value", "write a sentence with {value}")
         return ""
-    needed = {
-        "yes_no": ("true", "false"),
-        "set": ("some", "none"),
-        "books": ("some", "none"),
-        "choice": tuple(fact["of"]),
-    }.get(fact["type"], ("some",))
-    more = {"set": ("lacks",), "points": ("zero",), "count": ("zero",)}.get(fact["type"], ())
+    needed, more = templates(fact)
     if not file.entries(raw, path, (*needed, *more, "table"), needed):
         return ""
     for key in raw:

@@ -3,8 +3,9 @@
 from ..core import links
 from ..core.consistency.findings import findings
 from ..core.facts.compare import most_wilds
+from ..core.types.books import book_words
+from ..core.types.card_values import cards_span, value_groups
 from ..core.types.say import answer, brief, say, sentence
-from ..core.types.say_values import book_words, cards_span, value_groups
 from ..core.words import capital, number, series
 from .shelf import names_of, tagline
 

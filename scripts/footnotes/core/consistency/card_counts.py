@@ -3,12 +3,14 @@
 See sense.findings, which calls `checks` and puts what they find in order.
 """
 
-from ..facts.compare import keeps_limit
 from ..facts.resolve import is_stated
-from ..types.value_types import RANKS
+from ..types.decks import with_players
+from ..types.option_set import has
+from ..types.parts import RANKS
 from ..types.values import at, dimension_of
+from ..types.wild_limit import broken
 from ..words import number, quantity, series
-from .books import LARGEST, cells, has, lacks
+from .books import LARGEST, cells
 
 OTHER_POINTS = ("book_bonuses", "red_threes", "pile_other_cards")  # what may reach a minimum besides the cards laid
 WILD_IDS = {"two": "2", "joker": "JKR"}
@@ -29,9 +31,7 @@ def cards_in_play(rules: dict, players: int):
     stated, count = at(decks["value"], "players", players)
     if not stated:
         return None
-    if isinstance(count, dict):
-        count = count["per_player"] * players + count["plus"]
-    return count * (52 + jokers["value"])
+    return with_players(count, players) * (52 + jokers["value"])
 
 
 def most_decks(case):
@@ -41,11 +41,7 @@ def most_decks(case):
         return None
     counts = [cell for _, cell in cells(value) if not isinstance(cell, dict)]
     players = case.players()
-    counts += [
-        cell["per_player"] * max(players) + cell["plus"]
-        for _, cell in cells(value)
-        if isinstance(cell, dict) and players
-    ]
+    counts += [with_players(cell, max(players)) for _, cell in cells(value) if isinstance(cell, dict) and players]
     return max(counts) if counts else None
 
 
@@ -160,8 +156,8 @@ def _best_meld(case, prices):
     not stated."""
     size, limit = case.get("book.size"), case.get("meld.wild_limit")
     wild_cards = case.get("meld.wild_cards")
-    wild = [WILD_IDS[option] for option in ("two", "joker") if not lacks(wild_cards, option)]
-    natural = [rank for rank in RANKS if not lacks(case.get("meld.ranks"), rank)]
+    wild = [WILD_IDS[option] for option in ("two", "joker") if has(wild_cards, option) is not False]
+    natural = [rank for rank in RANKS if has(case.get("meld.ranks"), rank) is not False]
     if any(card not in prices for card in wild + natural):
         return None
     top_wild = max([prices[card] for card in wild] or [0])
@@ -177,7 +173,7 @@ def _best_meld(case, prices):
                 and not wild
                 or not alone
                 and limit
-                and not keeps_limit(limit, cards - wilds, wilds)
+                and broken(limit, cards - wilds, wilds)
             ):
                 continue
             best = max(best, wilds * top_wild + (cards - wilds) * top_natural)
