@@ -28,7 +28,8 @@ KEYS = (
 )
 SOURCE_NEEDS = ("title", "short", "kind", "origin", "read", "checked", "facts")
 HOUSE_NEEDS = ("title", "short", "kind", "based_on", "facts")
-FORMS = ("says", "implies", "readings", "offers")
+FORMS = ("says", "implies", "readings", "offers", "in_words")
+LONGEST_WORDS = 160  # of a rule in our own words: it stands where a value would stand
 LONGEST_SHORT = 24
 FEWEST_FACTS = 10  # a set with fewer own facts stands on its parent's page, not in pickers and tallies
 
@@ -146,17 +147,22 @@ def _statement(file, path, fact, raw, house):
         return None
     forms = [form for form in FORMS if form in raw]
     if len(forms) != 1:
-        message = f"{series(forms)} cannot stand together" if forms else "says, implies, readings or offers is missing"
-        file.bad(path, message, "a fact is exactly one of says, implies, readings, offers", key=True)
+        message = (
+            f"{series(forms)} cannot stand together"
+            if forms
+            else "says, implies, readings, offers or in_words is missing"
+        )
+        file.bad(path, message, "a fact is exactly one of says, implies, readings, offers, in_words", key=True)
         return None
     form = forms[0]
     known = {
-        "says": ("says", "at"),
-        "implies": ("implies", "at", "because"),
+        "says": ("says", "at", "except"),
+        "implies": ("implies", "at", "because", "except"),
         "readings": ("readings",),
-        "offers": ("offers", "at"),
+        "offers": ("offers", "at", "except"),
+        "in_words": ("in_words", "at"),
     }[form]
-    needed = [key for key in known if key != "at" or not house]
+    needed = [key for key in known if key != "except" and (key != "at" or not house)]
     if not file.entries(raw, path, known, needed):
         return None
     statement = {
@@ -167,6 +173,11 @@ def _statement(file, path, fact, raw, house):
         "readings": [],
         "offers": [],
     }
+    if "except" in raw:
+        statement["except"] = file.text(raw, "except", path, LONGEST_WORDS).rstrip(".")
+    if form == "in_words":
+        statement["in_words"] = file.text(raw, "in_words", path, LONGEST_WORDS).rstrip(".")
+        return statement if statement["in_words"] else None
     if form == "readings":
         return _readings(file, path, fact, raw["readings"], statement, house)
     if form == "offers":

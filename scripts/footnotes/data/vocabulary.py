@@ -3,8 +3,8 @@
 A vocabulary is {"topics": [{"id", "title", "intro", "facts": [id]}], "facts": [fact], "by_id": {id: fact}}; a fact is
 {"id", "topic", "ask", "label", "whether", "type", "of": [id], "words": {id: words}, "unit", "varies": [dimension],
 "scoring", "ruling", "rare", "applies", "since", "sentence", "sheet", "also_asked": [text], "terms": [glossary id],
-"note", "glance", "recall"}; glance: shown at the top of a rule page; recall: players know the answer of their own
-table by heart.
+"note", "glance", "recall", "when_silent": reason or ""}; glance: shown at the top of a rule page; recall: players know
+the answer of their own table by heart; when_silent: why the silence of a text read whole bars nothing here.
 """
 
 from pathlib import Path
@@ -35,6 +35,7 @@ FACT_KEYS = (
     "note",
     "glance",
     "recall",
+    "when_silent",
 )
 NEEDED = ("ask", "label", "whether", "type", "since", "sentence", "sheet", "also_asked")
 UNITS = ("cards", "rounds", "players", "piles", "minutes", "decks")
@@ -121,6 +122,7 @@ def _fact(file: Authored, fact_id: str, raw):
         "also_asked": file.texts(raw, "also_asked", path),
         "terms": file.texts(raw, "terms", path),
         "note": file.text(raw, "note", path) or None,
+        "when_silent": _when_silent(file, raw, path),
     }
     for position, name in enumerate(fact["varies"]):
         if name not in DIMENSIONS:
@@ -130,6 +132,24 @@ def _fact(file: Authored, fact_id: str, raw):
     for key in ("sentence", "sheet"):
         fact[key] = _template(file, raw.get(key), (*path, key), fact)
     return fact
+
+
+def _when_silent(file, raw, path):
+    """Why a text that was read whole and is silent on the question bars nothing; "" where its silence leaves it open."""
+    if "when_silent" not in raw:
+        return ""
+    given, place = raw["when_silent"], (*path, "when_silent")
+    if not isinstance(given, dict):
+        file.bad(
+            place, "expected what silence means, with its reason", 'write {no_bar: "It only takes cards out of …"}'
+        )
+        return ""
+    file.entries(given, place, ("no_bar",), ("no_bar",))
+    if "ruling" not in raw:
+        file.bad(
+            place, "when_silent goes with `ruling: true` only", "no ruling asks this question: leave it out", key=True
+        )
+    return file.text(given, "no_bar", place)
 
 
 def _words(file, raw, path, kind):

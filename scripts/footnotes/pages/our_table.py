@@ -79,5 +79,10 @@ def _question(fact, counted, split, page):
             }
             for group in settled
         ],
-        "torn": sum(len(group["rules"]) for group in groups if group not in settled),
+        "own": [
+            {"words": capital(group["in_words"]), "count": len(group["rules"])}
+            for group in groups
+            if group["status"] == "in_words"
+        ],
+        "torn": sum(len(group["rules"]) for group in groups if group["status"] in ("disputed", "offers")),
     }

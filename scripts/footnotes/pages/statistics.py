@@ -75,7 +75,8 @@ def statistics(shelf) -> dict:
     for fact in shelf.library.vocabulary["facts"]:
         counts = shelf.counts[fact["id"]]
         groups = [
-            {key: group[key] for key in ("value", "status", "rules", "texts", "apart")} for group in counts["groups"]
+            {key: group[key] for key in ("value", "status", "in_words", "rules", "texts", "apart")}
+            for group in counts["groups"]
         ]
         facts[fact["id"]] = {**counts, "groups": groups, "agreed": agreed(counts)}
     return {"lineages": sorted(sorted(group) for group in several.values()), "facts": facts}

@@ -1,7 +1,7 @@
 """A question of the vocabulary as its topic page and the comparison show it. Pure: shelf in, plain data out."""
 
 from ..core import links
-from ..core.facts.compare import compare, key, most_wilds
+from ..core.facts.compare import compare, is_silent, key, most_wilds
 from ..core.types.registry import kind_of
 from ..core.types.say import answer, say, status_words
 from ..core.words import capital, quantity, series
@@ -102,6 +102,8 @@ def _group_words(fact, group, names):
         return "the source says two things: " + ", or ".join(
             say(fact, reading["value"], names) for reading in group["readings"]
         )
+    if group["status"] == "in_words":
+        return group["in_words"]
     if group["status"] == "offers":
         return answer(fact, group, names, say)
     return say(fact, group["value"], names)
@@ -208,7 +210,7 @@ def _cell(shelf, fact, rules_id):
         "short": shelf.data[rules_id]["short"],
         "words": answer(fact, entry, names_of(shelf.rules[rules_id])),
         "key": key(entry),
-        "silent": entry["value"] is None and entry["status"] != "offers",
+        "silent": is_silent(entry),
         "differs": False,
     }
 

@@ -43,8 +43,10 @@ class Case:
         self.found.append((fact_ids, says))
 
     def players(self):
-        """The numbers of players that the rules name, without the open end of "2 or more"."""
+        """The numbers of players that the rules name, without an open end ("2 or more", "up to 8")."""
         value = self.get("players.count")
+        if isinstance(value, dict) and "from" not in value:
+            return [value["to"]]
         if isinstance(value, dict):
             return list(range(value["from"], value.get("to", value["from"]) + 1, value.get("step", 1)))
         return list(value or [])
@@ -52,6 +54,8 @@ class Case:
     def outside(self, count):
         """Is this number of players not among those the rules name?"""
         value = self.get("players.count")
+        if isinstance(value, dict) and "from" not in value:
+            return count > value["to"]
         if isinstance(value, dict) and "to" not in value:
             return count < value["from"] or (count - value["from"]) % value.get("step", 1) != 0
         return count not in self.players()

@@ -31,7 +31,8 @@ def cards_in_play(rules: dict, players: int):
     stated, count = at(decks["value"], "players", players)
     if not stated:
         return None
-    return with_players(count, players) * (52 + jokers["value"])
+    held = with_players(count, players)
+    return None if held is None else held * (52 + jokers["value"])
 
 
 def most_decks(case):
@@ -39,10 +40,9 @@ def most_decks(case):
     value = case.get("decks.count")
     if value is None:
         return None
-    counts = [cell for _, cell in cells(value) if not isinstance(cell, dict)]
-    players = case.players()
-    counts += [with_players(cell, max(players)) for _, cell in cells(value) if isinstance(cell, dict) and players]
-    return max(counts) if counts else None
+    players = max(case.players() or [0])
+    counts = [with_players(cell, players) for _, cell in cells(value) if players or not isinstance(cell, dict)]
+    return max(counts) if counts and None not in counts else None
 
 
 def _dealt(case):
@@ -80,7 +80,7 @@ def _numbers(short):
 
 def _each(case, players):
     """The most cards that one of so many players is dealt in any round, or None where it is not stated."""
-    total = case.get("deal.knee_size") or 0
+    total = max([cell for _, cell in cells(case.get("deal.knee_size"))] or [0])
     for fact_id in ("deal.hand_size", "deal.foot_size"):
         value = case.get(fact_id)
         if value is None:
@@ -98,13 +98,14 @@ def _each(case, players):
 def _exact(case):
     """The number that counts as exactly right, against hand and foot."""
     exact, hand, foot = case.get("deal.exact_cards"), case.get("deal.hand_size"), case.get("deal.foot_size")
-    if exact is None or hand is None or foot is None or "players" in (dimension_of(hand), dimension_of(foot)):
+    if None in (exact, hand, foot) or "players" in [dimension_of(value) for value in (exact, hand, foot)]:
         return
     rounds = sorted(
         set([key for value in (exact, hand, foot) if dimension_of(value) for key in value["round"]]), key=int
     ) or ["1"]
-    knee = case.get("deal.knee_size") or 0
     for key in rounds:
+        stated, knee = at(case.get("deal.knee_size") or 0, "round", int(key))
+        knee = knee if stated else 0
         found = [at(value, "round", int(key)) for value in (exact, hand, foot)]
         if all(stated for stated, _ in found) and found[0][1] != found[1][1] + found[2][1] + knee:
             where = f" in round {key}" if len(rounds) > 1 else ""

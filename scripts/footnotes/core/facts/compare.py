@@ -31,6 +31,8 @@ def key(entry: dict) -> str:
         return canonical(entry["value"])
     if status == "disputed":
         return "or: " + canonical([reading["value"] for reading in entry["readings"]])
+    if status == "in_words":
+        return "in words: " + entry["in_words"]
     if status == "offers":
         return "any of: " + canonical(sorted([canonical(value) for value in entry["offers"]]))
     return "(" + status + ")"
@@ -60,7 +62,7 @@ def is_silent(entry: dict) -> bool:
 
 
 def tally(fact_id: str, several: list) -> dict:
-    """Who answers a question how: {"groups": [{"value", "status", "offers", "readings", "rules": [id]}], "silent":
+    """Who answers a question how: {"groups": [{"value", "status", "offers", "readings", "in_words", "rules": [id]}], "silent":
     [id], "apart": [id], "counted": int}.
 
     Groups hold the rule sets that answer alike, the most frequent first, then in the order given. `silent` are the rule
@@ -87,6 +89,7 @@ def tally(fact_id: str, several: list) -> dict:
             "value": groups[i]["entry"]["value"],
             "offers": groups[i]["entry"]["offers"],
             "readings": groups[i]["entry"]["readings"],
+            "in_words": groups[i]["entry"].get("in_words"),
             "rules": groups[i]["rules"],
         }
         for i in order

@@ -154,6 +154,7 @@ def resolved(vocabulary: dict, base: dict, draft: dict, rules_id: str = "our-tab
             },
         ],
     )
+    rules["silence"] = base.get("silence", "silent")
     for fact in vocabulary["facts"]:
         entry, before = rules["facts"][fact["id"]], base["facts"][fact["id"]]
         if entry["inherited_from"] and before["inherited_from"]:

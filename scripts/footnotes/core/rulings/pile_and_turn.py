@@ -6,6 +6,7 @@ A case is that of rulings_case.py. True, False and None stand for yes, no and no
 from .. import cards
 from ..facts.asking import SET_IDS, ask, make_up
 from ..types.option_set import has
+from ..types.takes import least
 from ..types.values import dimension_of
 from ..words import capital, counted, series
 from .case import allows, forbids, in_words, settle, unknown, yes_or_no
@@ -105,8 +106,7 @@ def _short(case, held):
     takes = case["facts"]["pile.takes"]["value"]
     case["asked"].add("pile.takes")
     by_round = takes["round"] if dimension_of(takes) == "round" else {"": takes}
-    tops = [by_round[number]["top"] if isinstance(by_round[number], dict) else 0 for number in by_round]
-    if min(tops) <= held:
+    if takes is None or min([least(by_round[number]) for number in by_round]) <= held:
         return
     fact = "pile.short"
     short = ask(case, fact)

@@ -262,11 +262,15 @@ def _words(fact, entry, names):
         }
     if status in SILENCES:
         return {"ticks": [], "write": True, "word": ""}
-    return {"ticks": [], "write": False, "word": "implied" if status == "implies" else ""}
+    words = ["implied"] if status == "implies" else []
+    words += ["except: " + entry["except"]] if entry.get("except") else []
+    return {"ticks": [], "write": False, "word": "; ".join(words)}
 
 
 def _items(fact, entry, item, names):
     """[(place, item)] of one fact: one item, or a row for each price of the card values."""
+    if entry["status"] == "in_words":
+        return [("lines", dict(item, text=f"{fact['label']}: {entry['in_words']}"))]
     where, value = _where(fact), entry["value"]
     settled = entry["status"] in ("says", "implies")
     if where == "lines" or where == "rows" and (entry["status"] in UNDECIDED or settled and dimension_of(value)):

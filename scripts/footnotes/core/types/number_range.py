@@ -1,11 +1,11 @@
-"""Numbers of something: from so many, to so many, in steps; or a list of them."""
+"""Numbers of something: from so many, to so many, in steps; up to so many; or a list of them."""
 
 from ..words import number, quantity, series
 from .parts import entries, integer, is_whole, object_of, whole
 
 LOW, HIGH = 1, 1000
 EXAMPLE = "{from: 2, to: 6}"
-SHAPE = "a number of {unit}, a list of numbers, or from and to"
+SHAPE = "a number of {unit}, a list of numbers, from and to, or to alone (up to so many)"
 LONG = True  # its form field takes room
 NEEDS_UNIT = True
 SETTLED_AT_TABLE = False  # whom the game is for is nothing that a table must settle
@@ -28,11 +28,11 @@ def parse(fact, raw, path, bad):
     known = entries(raw, path, bad, ("from", "to", "step"), "{from: 2, to: 6}")
     if known is None:
         return None
-    if "from" not in known and known == raw:
+    if "from" not in known and ("to" not in known or "step" in known) and known == raw:
         bad(path, "from is missing", "write the least number")
     value = {key: whole(known[key], path + (key,), bad, LOW, HIGH) for key in known}
-    if "from" not in value or None in value.values():
-        return None
+    if None in value.values() or "from" not in value:
+        return value if list(value) == ["to"] and value["to"] is not None else None
     step = value.get("step", 1)
     if "to" in value:
         if value["to"] < value["from"]:
@@ -48,6 +48,8 @@ def say(fact, value, names):
     unit = fact["unit"]
     if isinstance(value, list):
         return f"{series([number(n) for n in value], 'or')} {unit}"
+    if "from" not in value:
+        return f"up to {quantity(value['to'], unit)}"
     low, high, step = value["from"], value.get("to"), value.get("step", 1)
     if high is None and step != 1:
         return ", ".join([number(low + i * step) for i in range(3)]) + f" {unit} and so on"
@@ -67,6 +69,7 @@ def schema(fact):
             each,
             {"type": "array", "items": each, "minItems": 1, "uniqueItems": True},
             object_of({"from": each, "to": each, "step": each}, ("from",)),
+            object_of({"to": each}, ("to",)),
         ]
     }
 
@@ -75,10 +78,9 @@ def field(fact):
     number_field = {"control": "number", "least": LOW}
     return {
         "control": "fields",
-        "needs": "from",
         "fields": [
             ["from", "From", number_field],
             ["to", "To (empty: or more)", number_field],
-            ["step", "In steps of", dict(number_field, start=1)],
+            ["step", "In steps of", number_field],
         ],
     }

@@ -13,6 +13,7 @@ from . import (
     count,
     count_points,
     decks,
+    loose_charges,
     number_range,
     option_set,
     points,
@@ -38,6 +39,7 @@ TYPES = {
     "rank_points": rank_points,
     "count_points": count_points,
     "terms": terms,
+    "loose_charges": loose_charges,
 }
 
 # What a type has only where it differs from this.

@@ -24,6 +24,14 @@ def sentence(fact: dict, value, names=None) -> str:
     return text if text[-1:] in (".", "!", "?") else text + "."
 
 
+def rule(fact: dict, entry: dict, names=None) -> str:
+    """What a rule set says on a question as a sentence: its value, or its rule in words, with the exception it makes."""
+    if entry["status"] == "in_words":
+        return capital(f"{fact['label']}: {entry['in_words']}.")
+    but = entry.get("except")
+    return sentence(fact, entry["value"], names) + (f" Except: {but}." if but else "")
+
+
 def sheet_line(fact: dict, value, names=None) -> str:
     """The rule as a short line for a printed sheet."""
     return capital(_fill(fact, fact["sheet"], value, names))
@@ -54,6 +62,7 @@ def status_words(status: str) -> str:
         "not_in_part_read": "not in the part read",
         "does_not_apply": "does not apply: each plays alone",
         "not_checked": "not checked yet",
+        "in_words": "a rule of its own",
     }[status]
 
 
@@ -63,6 +72,12 @@ def answer(fact: dict, entry: dict, names=None, speak=brief) -> str:
     `entry` is one fact of a resolved rule set (see resolve.py); `speak` is brief or say.
     """
     status = entry["status"]
+    if status == "in_words":
+        return entry["in_words"]
+    if entry.get("except"):
+        plain = dict(entry)
+        plain["except"] = None
+        return answer(fact, plain, names, speak) + "; except: " + entry["except"]
     if status == "disputed":
         return "disputed: " + _either([speak(fact, reading["value"], names) for reading in entry["readings"]], ", or ")
     if status == "offers":

@@ -3,7 +3,20 @@
 from ..words import series
 from .parts import TEXT, entries, is_whole, object_of, shown
 
-TERM_IDS = ("book", "clean", "dirty", "wild", "meld", "opening", "two", "joker", "red_three", "black_three")
+TERM_IDS = (
+    "book",
+    "clean",
+    "dirty",
+    "wild",
+    "meld",
+    "opening",
+    "two",
+    "joker",
+    "red_three",
+    "black_three",
+    "discard_pile",
+    "foot",
+)
 EXAMPLE = "{book: canasta}"
 SHAPE = "the source's own words: for " + ", ".join(TERM_IDS)
 LONG = True
