@@ -16,6 +16,7 @@ NOT_STATED = {
     "offers": "The source leaves it to the table {}: agree it first.",
     "does_not_apply": "Each plays alone here, so the question {} does not arise.",
     "not_checked": "We have not yet looked up {}.",
+    "open": "Too few rule sets say {}, or they are split.",
 }
 
 
