@@ -72,7 +72,7 @@ def _held(books, need):
     for kind in KINDS + ("run", ""):
         for rank in RANKS + ("3b", ""):
             if numbers.get((kind, rank)):
-                words = "that is a run" if kind == "run" else kind
-                words = f"{words} of {cards.name(rank, 2)}".strip() if rank else words or "that may be one"
-                parts.append(f"{counted(numbers[kind, rank])} {words}")
+                words = {"run": "that is a run", "": "" if rank else "that may be a book"}.get(kind, kind)
+                of_rank = f" of {cards.name(rank, 2)}" if rank else ""
+                parts.append(f"{counted(numbers[kind, rank])} {words}".strip() + of_rank)
     return series(parts) or "none"

@@ -120,8 +120,9 @@ def _exceptions(case, entries, order):
     cited = {entry[4] for entry in entries} | {entry[5] for entry in entries}
     found = []
     for fact in order:
-        entry = case["facts"].get(fact, {}) if fact in case["asked"] else {}
-        if entry.get("except") and is_stated(entry) and (fact in cited or fact not in PRICES):
+        entry = case["facts"].get(fact, {})
+        rests = fact in cited or fact in case["asked"] and fact not in PRICES
+        if rests and entry.get("except") and is_stated(entry):
             found.append({"fact": fact, "except": entry["except"]})
     return found
 
