@@ -4,7 +4,7 @@ A card is one of ORDER; suits are not written, since no rule here needs them. `3
 """
 
 from .types.value_types import RANKS, is_whole, shown
-from .words import counted, nearest
+from .words import nearest, spelled
 
 WILD = ("2", "JKR")  # the cards that may be wild; whether they are is for the rules to say
 THREES = ("3r", "3b")
@@ -95,7 +95,7 @@ def name(card: str, count: int = 1) -> str:
 
 def number_of(cards: list) -> str:
     """How many cards these are, in words: "one card", "four cards"."""
-    return counted(len(cards)) + (" card" if len(cards) == 1 else " cards")
+    return spelled(len(cards), "cards")
 
 
 def split(cards: list, wild: tuple = WILD) -> tuple:

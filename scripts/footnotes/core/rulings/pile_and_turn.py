@@ -6,7 +6,7 @@ A case is that of rulings_case.py. True, False and None stand for yes, no and no
 from .. import cards
 from ..facts.asking import SET_IDS, ask, make_up, member
 from ..types.values import dimension_of
-from ..words import capital, counted, series
+from ..words import capital, counted, series, spelled
 from .case import allows, forbids, in_words, settle, unknown, yes_or_no
 
 MARKED = {"2": SET_IDS["2"], "JKR": SET_IDS["JKR"], "3r": "red_three", "3b": "black_three"}
@@ -47,7 +47,7 @@ def _match(case, names, natural, wild, on_table):
     need = ask(case, "pile.need")
     here = f"here you hold {counted(natural) if natural else 'none'}"
     if wild:
-        here += f", and {counted(wild)} wild {'card' if wild == 1 else 'cards'}"
+        here += f", and {spelled(wild, 'wild cards')}"
     if need is None:
         unknown(case, "pile.need")
         if wild and not natural:  # whatever the number is, one of them is wild
