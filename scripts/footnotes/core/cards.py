@@ -28,6 +28,7 @@ NAMES = {
     "3r": ("red three", "red threes"),
     "3b": ("black three", "black threes"),
 }
+FACES = {"JKR": "Joker", "3r": "3♥", "3b": "3♠"}  # on a drawn card; the others show their id
 
 _WRITTEN = {card.lower(): card for card in ORDER}
 _SPOKEN = {
@@ -93,6 +94,16 @@ def name(card: str, count: int = 1) -> str:
     return NAMES[card][0 if count == 1 else 1]
 
 
+def face(card: str) -> str:
+    """What a drawn card shows: "K", "Joker", "3♥"."""
+    return FACES.get(card, card)
+
+
+def look(card: str) -> str:
+    """How a drawn card looks, as a class of the style sheets: "wild", "red" or ""."""
+    return "wild" if card in WILD else "red" if card == "3r" else ""
+
+
 def number_of(cards: list) -> str:
     """How many cards these are, in words: "one card", "four cards"."""
     return spelled(len(cards), "cards")
@@ -101,6 +112,11 @@ def number_of(cards: list) -> str:
 def split(cards: list, wild: tuple = WILD) -> tuple:
     """(natural cards, wild cards) in the order given; `wild` are the ids that count as wild."""
     return [card for card in cards if card not in wild], [card for card in cards if card in wild]
+
+
+def ranks(cards: list) -> list:
+    """The ranks of the natural cards among these, high ones first."""
+    return [card for card in ORDER if card in cards and card not in WILD]
 
 
 def _is_digits(text):

@@ -4,7 +4,7 @@ import os.path
 from pathlib import Path
 
 from ..core.facts import resolve
-from ..core.rulings import moves
+from ..core.rulings.parse import parse_ruling
 from ..core.scoring import rounds
 from ..core.words import suggestion
 from ..shapes import Document, Library, Problem
@@ -104,7 +104,7 @@ def example(file: Authored, library: Library, doubtful=()):
 def ruling(file: Authored, library: Library, rules: dict, doubtful=()):
     """The Document of one ruling of rules_data, its expectations checked against `rules`, {id: resolved rule set},
     but for the `doubtful` ones; None where its move cannot be read."""
-    parsed = _parsed(file, moves.parse)
+    parsed = _parsed(file, parse_ruling)
     if parsed is None:
         return None
     for key in ("ask", "topic", "expect"):
@@ -123,8 +123,8 @@ def ruling(file: Authored, library: Library, rules: dict, doubtful=()):
 
 
 def ruling_from(text: str) -> dict:
-    """The ruling (see moves.py) in the file at path `text`. Raises BadData with every problem of the file."""
-    return _alone(text, moves.parse)
+    """The ruling (see parse.py) in the file at path `text`. Raises BadData with every problem of the file."""
+    return _alone(text, parse_ruling)
 
 
 def rules_from(text: str, library: Library) -> dict:
@@ -153,7 +153,7 @@ def round_from(text: str) -> dict:
 
 
 def _parsed(file, parse):
-    """What `parse` (of rounds or moves) makes of the file's data; None where there are problems, which are noted."""
+    """What `parse` (of rounds or rulings) makes of a file's data; None where there are problems, which are noted."""
     if file.data is None and file.problems:
         return None
     parsed, problems = parse(file.data)

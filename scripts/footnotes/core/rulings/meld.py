@@ -1,6 +1,6 @@
 """May these cards be melded, or added to a meld? Pure core.
 
-A case is that of rulings_case.py. True, False and None stand for yes, no and not stated.
+A case is that of case.py. True, False and None stand for yes, no and not stated.
 """
 
 from .. import cards

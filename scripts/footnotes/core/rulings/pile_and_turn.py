@@ -1,6 +1,6 @@
 """The discard pile, the discard, red threes, and the way from the hand to the foot. Pure core.
 
-A case is that of rulings_case.py. True, False and None stand for yes, no and not stated.
+A case is that of case.py. True, False and None stand for yes, no and not stated.
 """
 
 from .. import cards
