@@ -3,7 +3,7 @@
 from ..core import links
 from ..core.consistency.findings import findings
 from ..core.facts.compare import most_wilds
-from ..core.types.say import answer, brief, say, sentence
+from ..core.types.say import answer, brief, say, sentence, status_words
 from ..core.types.say_values import book_words, cards_span, value_groups
 from ..core.words import capital, number, series
 from .shelf import names_of, tagline
@@ -171,7 +171,7 @@ def _glance(vocabulary, rules, names, page):
                     "href": "#" + links.anchor_of(fact["id"]) if stated else links.to_fact(page, fact),
                     "stated": stated,
                     "words": brief(fact, entry["value"], names) if stated else answer(fact, entry, names),
-                    "doubt": {"implies": "implied", "disputed": "the source says two things"}.get(entry["status"], ""),
+                    "doubt": status_words(entry["status"]) if stated else "",
                 }
             )
     return rows
