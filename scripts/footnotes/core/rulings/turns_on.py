@@ -20,7 +20,11 @@ def pool_of(vocabulary: dict, tallies: dict) -> dict:
     pool = {}
     for fact in vocabulary["facts"]:
         if fact["ruling"] or fact["scoring"]:
-            found = [[group["value"], len(group["rules"])] for group in tallies[fact["id"]]["groups"] if group["status"] in ("says", "implies")]
+            found = [
+                [group["value"], len(group["rules"])]
+                for group in tallies[fact["id"]]["groups"]
+                if group["status"] in ("says", "implies")
+            ]
             known = [canonical(value) for value, _ in found]
             found += [[value, 0] for value in all_answers(fact) if canonical(value) not in known]
             pool[fact["id"]] = found
@@ -85,7 +89,9 @@ class _Search:
         if own:
             return {"kind": "own_words", "verdict": None, "on": questions}
         if questions:
-            order = sorted(range(len(questions)), key=lambda i: (-sum([each["rules"] for each in questions[i]["answers"]]), i))
+            order = sorted(
+                range(len(questions)), key=lambda i: (-sum([each["rules"] for each in questions[i]["answers"]]), i)
+            )
             return {"kind": "turns_on", "verdict": None, "on": [questions[i] for i in order]}
         return {"kind": "nothing_against" if unbarred else "either_way", "verdict": verdict(case), "on": []}
 
@@ -123,8 +129,15 @@ def supposing(rules: dict, assumed: dict) -> dict:
         return rules
     made, facts = dict(rules), dict(rules["facts"])
     for fact in assumed:
-        facts[fact] = {"status": "says", "value": assumed[fact], "at": None, "because": None, "inherited_from": None, "readings": [],
-                       "offers": []}
+        facts[fact] = {
+            "status": "says",
+            "value": assumed[fact],
+            "at": None,
+            "because": None,
+            "inherited_from": None,
+            "readings": [],
+            "offers": [],
+        }
     made["facts"] = facts
     return made
 
@@ -147,7 +160,14 @@ def _grouped(tried):
                 group["rules"] += entry["rules"]
                 break
         else:
-            groups.append({"values": [entry["value"]], "rules": entry["rules"], "verdict": entry["verdict"], "then": entry["then"]})
+            groups.append(
+                {
+                    "values": [entry["value"]],
+                    "rules": entry["rules"],
+                    "verdict": entry["verdict"],
+                    "then": entry["then"],
+                }
+            )
     return sorted(groups, key=lambda group: (-group["rules"], canonical(group["values"])))
 
 
@@ -165,7 +185,11 @@ def _common(search, common):
     if found == SILENT:
         return None
     decisive = [fact for fact in touched(case) if found == LEGAL or case["found"][fact][0] == FORBIDS]
-    rests = [{"fact": fact, "voices": facts[fact]["voices"], "of": facts[fact]["of"]} for fact in decisive if "voices" in facts[fact]]
+    rests = [
+        {"fact": fact, "voices": facts[fact]["voices"], "of": facts[fact]["of"]}
+        for fact in decisive
+        if "voices" in facts[fact]
+    ]
     return {"verdict": found, "rests_on": rests}
 
 
@@ -176,19 +200,37 @@ def decided_by(vocabulary: dict, rules: dict, move: dict, pool: dict, judge, abo
     """
     named = {fact: rules["facts"][fact] for fact in about}
     base = blank(vocabulary)
-    search = _Search(vocabulary, {**base, "silence": rules.get("silence", SILENT), "facts": {**base["facts"], **named}}, move, pool, judge, about, True)
+    search = _Search(
+        vocabulary,
+        {**base, "silence": rules.get("silence", SILENT), "facts": {**base["facts"], **named}},
+        move,
+        pool,
+        judge,
+        about,
+        True,
+    )
     assumed = {}
     while True:
         case = search.case(assumed)
-        others = [fact for fact in touched(case) if fact not in about and case["found"][fact][0] != ALLOWS and fact not in assumed]
+        others = [
+            fact
+            for fact in touched(case)
+            if fact not in about and case["found"][fact][0] != ALLOWS and fact not in assumed
+        ]
         if not others or search.tries > MOST_TRIES:
             break
         tried = search.tried(others[0], assumed)
         if not tried:
             break
         # the answer that lets the move go on, and brings the questions it is about
-        chosen = max(tried, key=lambda entry: (entry["verdict"] != ILLEGAL or _by(entry["case"], about) != SILENT, _touched(entry["case"], about),
-                                               entry["rules"]))
+        chosen = max(
+            tried,
+            key=lambda entry: (
+                entry["verdict"] != ILLEGAL or _by(entry["case"], about) != SILENT,
+                _touched(entry["case"], about),
+                entry["rules"],
+            ),
+        )
         assumed[others[0]] = chosen["value"]
     if not _touched(case, about):
         return LEGAL if [fact for fact in about if is_stated(rules["facts"][fact])] else SILENT
