@@ -70,10 +70,8 @@ def test_the_tally_counts_rule_sets_by_verdict(kinds, words):
 
 
 def test_the_page_is_given_the_verdicts_of_the_judge_in_words(library):
-    from footnotes.data.library import resolved
-
     vocabulary = {key: library.vocabulary[key] for key in ("topics", "facts")}
-    rules = [resolved(library, rules_id) for rules_id in ("grandma-sue", "partnership-guide", "christensen")]
+    rules = [library.rules[rules_id] for rules_id in ("grandma-sue", "partnership-guide", "christensen")]
     ruling = {"move": {"meld": "8 8 2 JKR"}}
     asked = {"vocabulary": vocabulary, "rules": rules, "ruling": ruling, "only": ["christensen", "grandma-sue"]}
     found = json.loads(bridge.call(json.dumps({"do": "verdicts", **asked})))["ok"]
