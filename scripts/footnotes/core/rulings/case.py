@@ -1,8 +1,8 @@
 """What a move makes of the facts it touches: each forbids it, allows it, or is not stated. Pure core.
 
-A case is that of asking.py, with "by_id" (the vocabulary's facts), "names" (what the rules call their books) and
-"found": {FACT: (outcome, sentence, status)}. Only what the move touches is found; a fact touched twice keeps the
-worse outcome.
+A case is that of asking.py, with "rules" (the resolved rules), "by_id" (the vocabulary's facts), "names" (what the
+rules call their books) and "found": {FACT: (outcome, sentence, status)}. Only what the move touches is found; a fact
+touched twice keeps the worse outcome.
 """
 
 from ..facts import asking
@@ -23,7 +23,9 @@ NOT_STATED = {
 def new_case(vocabulary: dict, rules: dict, number=None) -> dict:
     """The case of a move under resolved `rules` in round `number` (an int, or None where the move names none)."""
     case = asking.new_case(rules, number)
+    case["rules"] = rules
     case["by_id"] = vocabulary.get("by_id") or {fact["id"]: fact for fact in vocabulary["facts"]}
+    case["order"] = vocabulary["facts"]
     case["names"] = rules["facts"]["book.names"]["value"]
     case["silence"] = rules.get("silence", "silent")
     case["found"] = {}
@@ -50,11 +52,15 @@ def verdict(case: dict) -> str:
     return "illegal" if FORBIDS in outcomes else "silent" if OPEN in outcomes else "legal"
 
 
+def touched(case: dict) -> list:
+    """The ids of the facts that the move touches, as the vocabulary has them in order."""
+    return [fact["id"] for fact in case["order"] if fact["id"] in case["found"]]
+
+
 def why(case: dict, vocabulary: dict) -> list:
     """The touched facts as published: what forbids first, then what is not stated, then the rest, each as the
     vocabulary has them."""
     found = case["found"]
-    touched = [fact["id"] for fact in vocabulary["facts"] if fact["id"] in found]
     return [
         {
             "fact": fact,
@@ -63,7 +69,7 @@ def why(case: dict, vocabulary: dict) -> list:
             "says": found[fact][1] + excepted(case, fact),
         }
         for wanted in (FORBIDS, OPEN, ALLOWS)
-        for fact in touched
+        for fact in touched(case)
         if found[fact][0] == wanted
     ]
 

@@ -9,7 +9,7 @@ def new() -> dict:
     return {"entries": [], "open": set(), "least": 0}
 
 
-def add(tally: dict, label: str, count: int, each: int, fact: str, claimed_under: str = None) -> None:
+def add(tally: dict, label: str, count: int, each: int, fact: str, claimed_under=None) -> None:
     """A line of so many at so many points each."""
     take_over(tally, [(label, count, each, count * each, fact, claimed_under or fact)])
 
