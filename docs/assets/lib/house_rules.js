@@ -7,10 +7,11 @@
  */
 
 import { core, fetchJson } from "./bridge.js";
-import { HOUSE, choice } from "./whose.js";
+import { HOUSE, choice, choose } from "./whose.js";
 
 const at = path => new URL(path, import.meta.url).href;
 const python = core({ core: at("../core.json"), micropython: at("../vendor/micropython/micropython.mjs") });
+const COMMON = "common";     // the game counted from all rule sets: there for those who have chosen none
 const kept = new Map();      // what was fetched, once a page
 
 function fetched(path) {
@@ -70,6 +71,23 @@ export async function chosenRules(chosen = choice()) {
   if (!chosen) return null;
   if (chosen.id !== HOUSE) return rulesOf(chosen.id);
   return (await resolveFromAddress(chosen.address))?.rules ?? null;
+}
+
+/** Today where the reader is, as YYYY-MM-DD. */
+function today() {
+  const now = new Date();
+  return [now.getFullYear(), now.getMonth() + 1, now.getDate()].map(part => String(part).padStart(2, "0")).join("-");
+}
+
+/**
+ * Decide one question at the table: it goes into this table's own rules, made from the chosen ones or, where none are chosen, from
+ * the common game, and those are chosen. A `value` of null takes the decision back.
+ */
+export async function decide(chosen, fact, value) {
+  const fresh = { base: chosen?.id ?? COMMON, name: "", facts: {}, unset: [], decided: {} };
+  const { draft } = chosen?.id === HOUSE ? await readAddress(chosen.address) : { draft: fresh };
+  const made = await openDraft(await house("decide", { draft, fact_id: fact, value, when: today() }));
+  choose(HOUSE, made.title, made.address);
 }
 
 /** {text, file}: the draft as a file for rules_data/house_rules. */

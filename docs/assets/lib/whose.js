@@ -134,19 +134,21 @@ function fillAnswers(answers) {
   });
 }
 
-/** House rules stand in no page: what they say is worked out here, once they are chosen. */
-function showHouseRules(chosen) {
-  const places = [...document.querySelectorAll("[data-fact][data-answers], [data-move][data-answers]")];
-  if (chosen?.id !== HOUSE || !places.length) return;
-  import("../ask/house_answers.js").then(({ showHouseAnswers }) => showHouseAnswers(places, chosen)).catch(() => {
-    for (const status of document.querySelectorAll("[data-whose-status]")) status.textContent = "Your own rules could not be read on this page.";
+/** How the chosen rules rule on a situation, and what house rules say at all, stands in no page: it is worked out here. */
+function showRulings(chosen) {
+  const moves = [...document.querySelectorAll("[data-move][data-answers]")];
+  const facts = chosen?.id === HOUSE ? [...document.querySelectorAll("[data-fact][data-answers]")] : [];
+  if (!chosen) for (const place of moves) place.querySelector("[data-chosen]").hidden = true;
+  if (!chosen || !moves.length && !facts.length) return;
+  import("../ask/answers.js").then(({ showAnswers }) => showAnswers([...facts, ...moves], chosen)).catch(() => {
+    for (const status of document.querySelectorAll("[data-whose-status]")) status.textContent = "Your rules could not be read on this page.";
   });
 }
 
 document.querySelectorAll("[data-whose]").forEach(fillBar);
 document.querySelectorAll("[data-choose]").forEach(fillButton);
-document.querySelectorAll("[data-answers]").forEach(fillAnswers);
-onChoice(showHouseRules);
+document.querySelectorAll("[data-answers]:not([data-move])").forEach(fillAnswers);
+onChoice(showRulings);
 addEventListener("storage", event => {
   if (event.key === KEY || event.key === null) tell();
 });

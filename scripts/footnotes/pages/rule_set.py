@@ -6,7 +6,7 @@ from ..core.facts.compare import agrees, most_wilds
 from ..core.types.books import book_words
 from ..core.types.card_values import cards_span, value_groups
 from ..core.types.say import answer, brief, rule, say, status_words
-from ..core.words import capital, number, series
+from ..core.words import capital, day, number, series
 from .shelf import names_of, tagline
 
 SIZES = (3, 4, 5, 6, 7)
@@ -126,26 +126,6 @@ def about(data: dict) -> str:
     if data["checked"]:
         parts.append(f"last checked {day(data['checked'])}")
     return ", ".join(parts) + "."
-
-
-def day(text: str) -> str:
-    """ "2026-11-29" -> "29 November 2026"."""
-    months = (
-        "January",
-        "February",
-        "March",
-        "April",
-        "May",
-        "June",
-        "July",
-        "August",
-        "September",
-        "October",
-        "November",
-        "December",
-    )
-    year, month, date = text.split("-")
-    return f"{int(date)} {months[int(month) - 1]} {year}"
 
 
 def small_set(shelf, rules_id: str, page: str) -> dict:

@@ -107,7 +107,9 @@ class _Search:
             if name in seen:
                 seen[name]["rules"] += count
                 continue
-            case = self.case({**assumed, fact: plain})
+            answered = dict(assumed)
+            answered[fact] = plain
+            case = self.case(answered)
             if fact in case["found"] and case["found"][fact][0] == OPEN:
                 continue  # an answer that does not answer this move
             then = [other for other in _open(case) if other not in assumed and other != fact]
@@ -181,7 +183,9 @@ def _common(search, common):
         counted = common["facts"].get(fact)
         use = counted and is_stated(counted) and not is_stated(entry) and entry["status"] != "in_words"
         facts[fact] = counted if use else entry
-    case = search.judge(search.vocabulary, {**search.rules, "facts": facts}, search.move)
+    rules = dict(search.rules)
+    rules["facts"] = facts
+    case = search.judge(search.vocabulary, rules, search.move)
     found = verdict(case)
     if found == SILENT:
         return None
