@@ -3,6 +3,7 @@
 import itertools
 import json
 from pathlib import Path
+from typing import ClassVar
 
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
@@ -320,7 +321,7 @@ def test_a_book_has_grown_as_some_order_of_its_cards_allows(add, naturals, wilds
 class Watched(dict):
     """Facts that remember which of them were read."""
 
-    read = set()
+    read: ClassVar[set] = set()
 
     def get(self, fact, default=None):
         self.read.add(fact)

@@ -10,7 +10,8 @@ HELD = {}  # what a page has handed over once, to be named instead of sent again
 
 
 def call(text: str) -> str:
-    """{"do": NAME, …arguments} -> {"ok": result} or {"error": message}. Raises nothing: a page never shows a traceback."""
+    """{"do": NAME, …arguments} -> {"ok": result} or {"error": message}. Raises nothing: a page never shows a
+    traceback."""
     name = "the call"
     try:
         wanted = json.loads(text)
@@ -132,7 +133,7 @@ def _say(fact, value, names=None):
     return say(fact, value, names)
 
 
-DOES = {
+DOES: dict = {
     "hold": _hold,
     "rule": _rule,
     "answers": _answers,

@@ -5,7 +5,8 @@ NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight",
 
 def number(n: int) -> str:
     """A whole number as pages show it: 1500 -> "1,500", -100 -> "−100" (a true minus sign)."""
-    digits, parts = str(abs(n)), []
+    digits = str(abs(n))
+    parts: list = []
     while len(digits) > 3:
         parts.insert(0, digits[-3:])
         digits = digits[:-3]
@@ -55,7 +56,8 @@ def distance(a: str, b: str, most: int = 1000) -> int:
 
 
 def nearest(word: str, options) -> str:
-    """The option most like `word` or the one that goes on from it, "" where none is near enough to be what was meant."""
+    """The option most like `word` or the one that goes on from it, "" where none is near enough to be what was
+    meant."""
     best, best_cost, word = "", None, word.lower()[:60]
     longer = [option for option in options if len(word) > 2 and option.lower().startswith(word)]
     if len(longer) == 1:

@@ -27,7 +27,7 @@ def shelf(library) -> Shelf:
     return Shelf(library, rules, data, listed, paged, small, host)
 
 
-def names_of(rules: dict):
+def names_of(rules: dict) -> dict | None:
     """What a resolved rule set calls its books (the value of book.names), or None."""
     entry = rules["facts"].get("book.names")
     return entry["value"] if entry else None
@@ -42,7 +42,7 @@ def tagline(rules: dict) -> str:
     if opening and opening["value"] is not None:
         first = opening["value"]
         if isinstance(first, dict):
-            table = list(first.values())[0]
+            table = next(iter(first.values()))
             first = table[min(table, key=int)]
         parts.append(f"opens at {number(first)}")
     return ", ".join(parts)

@@ -28,27 +28,28 @@ class Case:
         entry = self.rules["facts"].get(fact_id)
         return entry["value"] if entry and is_stated(entry) else None
 
-    def silent(self, fact_id):
+    def silent(self, fact_id) -> bool:
         """Was the source read whole, and does it say nothing?"""
         entry = self.rules["facts"].get(fact_id)
         return bool(entry) and entry["status"] == "silent"
 
-    def say(self, fact_id):
+    def say(self, fact_id) -> str:
         """The fact's value in words."""
         return say(self.by_id[fact_id], self.get(fact_id), self.get("book.names"))
 
-    def bad(self, fact_ids, says):
+    def bad(self, fact_ids, says) -> None:
         """Note a finding."""
         self.found.append((fact_ids, says))
 
-    def players(self):
+    def players(self) -> list:
         """The numbers of players that the rules name, without the open end of "2 or more"."""
         value = self.get("players.count")
         if isinstance(value, dict):
-            return list(range(value["from"], value.get("to", value["from"]) + 1, value.get("step", 1)))
+            last = value["to"] if "to" in value else value["from"]
+            return list(range(value["from"], last + 1, value.get("step", 1)))
         return list(value or [])
 
-    def outside(self, count):
+    def outside(self, count) -> bool:
         """Is this number of players not among those the rules name?"""
         value = self.get("players.count")
         if isinstance(value, dict) and "to" not in value:
@@ -56,22 +57,22 @@ class Case:
         return count not in self.players()
 
 
-def listed(value):
+def listed(value) -> list:
     """The options that a set names as in it."""
     return value["has"] if isinstance(value, dict) else value or []
 
 
-def has(value, option):
+def has(value, option) -> bool:
     """Does the set (None: not stated) name the option as in it?"""
     return option in listed(value)
 
 
-def lacks(value, option):
+def lacks(value, option) -> bool:
     """Does the set say that the option is not in it? A list is complete; None says nothing."""
     return option in value["lacks"] if isinstance(value, dict) else value is not None and option not in value
 
 
-def cells(value):
+def cells(value) -> list:
     """[(words after the value, cell)]: one for a plain value, one a row for a table, none where nothing is stated."""
     dimension = dimension_of(value)
     if not dimension:
@@ -80,7 +81,7 @@ def cells(value):
     return [(words.format(number(int(key))), value[dimension][key]) for key in sorted(value[dimension], key=int)]
 
 
-def checks(case):
+def checks(case) -> None:
     """Note what does not add up about books, wild cards and ranks."""
     _wild_limit(case)
     if case.get("meld.wild_only") in ("allowed", "full_book_only") and case.get("meld.wild_cards") == []:

@@ -69,7 +69,7 @@ def in_any_round(case: dict, fact: str) -> list:
     return [value for value in entry["value"]["round"].values() if value is not None]
 
 
-def member(chosen, item: str):
+def member(chosen, item: str) -> bool | None:
     """Is `item` in a value of type set? None where the source speaks of others only, or not at all."""
     if chosen is None:
         return None
@@ -78,7 +78,7 @@ def member(chosen, item: str):
     return item in chosen
 
 
-def three_may_be_melded(case: dict, card: str, is_book: bool, went_out):
+def three_may_be_melded(case: dict, card: str, is_book: bool, went_out) -> bool | None:
     """May "3r" or "3b" be melded, as a whole book or not, by a side that went out or did not? None where it is not
     stated."""
     if card == "3r":
@@ -87,7 +87,7 @@ def three_may_be_melded(case: dict, card: str, is_book: bool, went_out):
     return {"never": False, "allowed": True, "going_out_only": bool(went_out), "as_book": is_book}.get(may)
 
 
-def is_wild(case: dict, card: str):
+def is_wild(case: dict, card: str) -> bool | None:
     """Is a two or a joker wild? None where the rules do not say."""
     return member(ask(case, "meld.wild_cards"), SET_IDS[card])
 

@@ -77,7 +77,7 @@ def tally(fact_id: str, several: list) -> dict:
     return {"groups": said, "silent": silent, "apart": apart, "counted": len(several) - len(apart)}
 
 
-def most_wilds(rules: dict, size: int):
+def most_wilds(rules: dict, size: int) -> int | None:
     """The most wild cards that a meld of `size` cards with at least one natural card may hold under these rules,
     or None where they do not say. Limits for the first laying and for one turn are no limits of a meld, and are
     left out."""

@@ -44,7 +44,8 @@ def is_stated(entry: dict) -> bool:
 
 
 def with_reading(rules: dict, reading: dict) -> dict:
-    """The resolved rules with some disputed facts read otherwise: {FACT: n}, n from 1. Unknown readings are left alone."""
+    """The resolved rules with some disputed facts read otherwise: {FACT: n}, n from 1. Unknown readings are left
+    alone."""
     facts = dict(rules["facts"])
     for fact_id in reading:
         entry = facts.get(fact_id)

@@ -283,7 +283,7 @@ def _ways(add, start, end, size, spoil):
     """May a meld grow card by card from `start` to `end`, both (natural, wild), where books of `size` take what
     `add` holds? With `spoil` a clean meld may also be made dirty before it is a book. A book of wild cards takes
     what is not spoken of."""
-    ways = {start: True}
+    ways: dict = {start: True}
     for n in range(start[0], end[0] + 1):
         for w in range(start[1], end[1] + 1):
             steps = [ways[start]] if (n, w) == start else []

@@ -78,7 +78,7 @@ def _move(raw, path, bad):
         return bad(path + (kinds[1],), f"{series(kinds)} are {len(kinds)} moves", "write a file for each")
     kind = kinds[0]
     fields = FIELDS[kind]
-    known = known_entries(raw, [name for name, _, _, _ in fields], path, bad)
+    known = known_entries(raw, tuple([name for name, _, _, _ in fields]), path, bad)
     missing = [name for name, _, _, default in fields if default is NEEDED and name not in raw]
     if missing:
         bad(
@@ -86,7 +86,7 @@ def _move(raw, path, bad):
             f"{series(missing)} {'is' if len(missing) == 1 else 'are'} missing",
             "add " + " and ".join([f"`{name}: …`" for name in missing]),
         )
-    move = {"kind": kind}
+    move: dict = {"kind": kind}
     for name, key, read, default in fields:
         if name in known and (known[name] is not None or default is NEEDED):
             move[key] = read(known[name], path + (name,), bad)

@@ -22,10 +22,9 @@ def broken_limit(limit: dict, naturals: int, wilds: int) -> str:
 
     How many were there at the start, or came in one turn, a position does not show.
     """
-    than = limit.get("than_naturals")
     room = {"fewer": naturals - 1, "no_more": naturals, "at_most_half": naturals // 2}
-    if wilds > room.get(than, wilds):
-        return THAN_NATURALS[than]
+    if "than_naturals" in limit and wilds > room.get(limit["than_naturals"], wilds):
+        return THAN_NATURALS[limit["than_naturals"]]
     if wilds > limit.get("at_most", wilds):
         return f"A meld may hold {_wild_cards(limit['at_most'])}"
     if naturals < limit.get("naturals", 0):
@@ -38,7 +37,7 @@ def broken_limit(limit: dict, naturals: int, wilds: int) -> str:
     return ""
 
 
-def may_have_grown(add, naturals: int, wilds: int, size: int, limit=None):
+def may_have_grown(add, naturals: int, wilds: int, size: int, limit=None) -> bool | None:
     """May a book of `size` cards have become this meld, card by card, where `add` (a set, or None) may be added?
 
     True as soon as one way is allowed; a way through a meld over the wild limit is not. A book of wild cards alone
@@ -46,7 +45,7 @@ def may_have_grown(add, naturals: int, wilds: int, size: int, limit=None):
     """
     if not naturals:
         return False if add == [] else None
-    ways = {}
+    ways: dict = {}
     for n in range(1, naturals + 1):
         for w in range(max(0, size - n), wilds + 1):
             if w and limit and broken_limit(limit, n, w):
@@ -91,7 +90,7 @@ def held_books(case: dict, side: dict, size) -> dict:
     return held
 
 
-def enough_books(held: dict, need: dict, counted_ranks: tuple = ()):
+def enough_books(held: dict, need: dict, counted_ranks: tuple = ()) -> bool | None:
     """Are the `held` books (see held_books) those that `need` asks for? `any` counts all of them, a rank is of any
     kind.
 
