@@ -5,7 +5,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from conftest import ROOT
-from footnotes.core.types import say, value_types, values
+from footnotes.core.types import parts, registry, say, terms, values, wild_limit
 from footnotes.data.vocabulary import load_vocabulary
 
 FACTS = load_vocabulary(ROOT / "rules_data")[0]["by_id"]
@@ -46,7 +46,7 @@ def refused(fact_id, raw):
 
 
 def test_the_vocabulary_uses_all_fourteen_types_and_no_others():
-    assert set(value_types.TYPES) == set(OF_TYPE)
+    assert set(registry.TYPES) == set(OF_TYPE)
     assert {kind: FACTS[fact_id]["type"] for kind, fact_id in OF_TYPE.items()} == {kind: kind for kind in OF_TYPE}
 
 
@@ -325,7 +325,7 @@ def test_every_type_refuses_what_is_none_of_its_own(kind):
     ],
 )
 def test_what_was_written_fits_a_message(raw, words):
-    assert value_types.shown(raw) == words
+    assert parts.shown(raw) == words
 
 
 # Tables
@@ -457,7 +457,7 @@ LIKELY = {
     "wild_limit": st.fixed_dictionaries(
         {},
         optional={
-            "than_naturals": st.sampled_from(value_types.THAN_NATURALS),
+            "than_naturals": st.sampled_from(wild_limit.THAN),
             "at_most": number,
             "naturals": number,
             "at_start": number,
@@ -465,13 +465,13 @@ LIKELY = {
             "by_size": maps([str(n) for n in range(1, 9)], st.integers(0, 4)),
         },
     ),
-    "books": maps(value_types.BOOK_KINDS + value_types.RANKS, st.integers(0, 4)),
-    "card_values": maps(value_types.PRICED + ("K-8", "7-4", "A-10"), st.integers(-50, 100)),
+    "books": maps(parts.BOOK_KINDS + parts.RANKS, st.integers(0, 4)),
+    "card_values": maps(parts.PRICED + ("K-8", "7-4", "A-10"), st.integers(-50, 100)),
     "rank_points": maps(
-        value_types.RANKS + ("3b",), st.one_of(st.integers(-500, 2000), maps(["clean", "dirty"], st.integers(0, 5)))
+        parts.RANKS + ("3b",), st.one_of(st.integers(-500, 2000), maps(["clean", "dirty"], st.integers(0, 5)))
     ),
     "count_points": maps([str(n) for n in range(2, 9)], st.integers(0, 1000)),
-    "terms": maps(value_types.TERM_IDS, st.one_of(name, st.lists(name, max_size=3))),
+    "terms": maps(terms.TERM_IDS, st.one_of(name, st.lists(name, max_size=3))),
 }
 TABLE_OF = {
     "count": "turn.draw",

@@ -56,8 +56,7 @@ def distance(a: str, b: str, most: int = 1000) -> int:
 
 
 def nearest(word: str, options) -> str:
-    """The option most like `word` or the one that goes on from it, "" where none is near enough to be what was
-    meant."""
+    """The option most like `word` or the one that goes on from it, "" where none is near enough to be meant."""
     best, best_cost, word = "", None, word.lower()[:60]
     longer = [option for option in options if len(word) > 2 and option.lower().startswith(word)]
     if len(longer) == 1:

@@ -3,8 +3,9 @@
 from ..core import links
 from ..core.consistency.findings import findings
 from ..core.facts.compare import most_wilds
-from ..core.types.say import answer, brief, say, sentence
-from ..core.types.say_values import book_words, cards_span, value_groups
+from ..core.types.books import book_words
+from ..core.types.card_values import cards_span, value_groups
+from ..core.types.say import answer, brief, rule, say
 from ..core.words import capital, number, series
 from .shelf import names_of, tagline
 
@@ -164,14 +165,17 @@ def _glance(vocabulary, rules, names, page):
     for fact in vocabulary["facts"]:
         if fact["glance"]:
             entry = rules["facts"][fact["id"]]
-            stated = entry["value"] is not None
+            stated = entry["value"] is not None or entry["status"] == "in_words"
             rows.append(
                 {
                     "label": fact["label"],
                     "href": "#" + links.anchor_of(fact["id"]) if stated else links.to_fact(page, fact),
                     "stated": stated,
-                    "words": brief(fact, entry["value"], names) if stated else answer(fact, entry, names),
-                    "doubt": {"implies": "implied", "disputed": "the source says two things"}.get(entry["status"], ""),
+                    "words": brief(fact, entry["value"], names)
+                    if entry["value"] is not None
+                    else answer(fact, entry, names),
+                    "doubt": {"implies": "implied", "disputed": "the source says two things"}.get(entry["status"], "")
+                    or (f"except: {entry['except']}" if entry.get("except") else ""),
                 }
             )
     return rows
@@ -183,12 +187,12 @@ def _section(vocabulary, topic, rules, names, page):
     for fact_id in topic["facts"]:
         fact, entry = vocabulary["by_id"][fact_id], rules["facts"][fact_id]
         anchor, status = links.anchor_of(fact_id), entry["status"]
-        if status in ("says", "implies"):
+        if status in ("says", "implies", "in_words"):
             sentences.append(
                 {
                     "anchor": anchor,
                     "ask": fact["ask"],
-                    "text": sentence(fact, entry["value"], names),
+                    "text": rule(fact, entry, names),
                     "because": entry["because"],
                     "implied": status == "implies",
                     "inherited": entry["inherited_from"],

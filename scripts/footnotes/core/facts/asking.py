@@ -5,6 +5,7 @@ A case is {"facts", "round", "asked": facts looked up, "silent": facts that were
 """
 
 from .. import cards
+from ..types.option_set import has
 from ..types.values import dimension_of
 from .resolve import is_stated
 
@@ -69,15 +70,6 @@ def in_any_round(case: dict, fact: str) -> list:
     return [value for value in entry["value"]["round"].values() if value is not None]
 
 
-def member(chosen, item: str) -> bool | None:
-    """Is `item` in a value of type set? None where the source speaks of others only, or not at all."""
-    if chosen is None:
-        return None
-    if isinstance(chosen, dict):
-        return True if item in chosen["has"] else False if item in chosen["lacks"] else None
-    return item in chosen
-
-
 def three_may_be_melded(case: dict, card: str, is_book: bool, went_out) -> bool | None:
     """May "3r" or "3b" be melded, as a whole book or not, by a side that went out or did not? None where it is not
     stated."""
@@ -89,7 +81,7 @@ def three_may_be_melded(case: dict, card: str, is_book: bool, went_out) -> bool 
 
 def is_wild(case: dict, card: str) -> bool | None:
     """Is a two or a joker wild? None where the rules do not say."""
-    return member(ask(case, "meld.wild_cards"), SET_IDS[card])
+    return has(ask(case, "meld.wild_cards"), SET_IDS[card])
 
 
 def make_up(case: dict, meld: list) -> tuple:

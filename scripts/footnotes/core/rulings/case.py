@@ -24,6 +24,7 @@ def new_case(vocabulary: dict, rules: dict, number=None) -> dict:
     case = asking.new_case(rules, number)
     case["by_id"] = vocabulary.get("by_id") or {fact["id"]: fact for fact in vocabulary["facts"]}
     case["names"] = rules["facts"]["book.names"]["value"]
+    case["silence"] = rules.get("silence", "silent")
     case["found"] = {}
     return case
 
@@ -54,11 +55,22 @@ def why(case: dict, vocabulary: dict) -> list:
     found = case["found"]
     touched = [fact["id"] for fact in vocabulary["facts"] if fact["id"] in found]
     return [
-        {"fact": fact, "status": found[fact][2], "at": case["facts"][fact]["at"], "says": found[fact][1]}
+        {
+            "fact": fact,
+            "status": found[fact][2],
+            "at": case["facts"][fact]["at"],
+            "says": found[fact][1] + excepted(case, fact),
+        }
         for wanted in (FORBIDS, OPEN, ALLOWS)
         for fact in touched
         if found[fact][0] == wanted
     ]
+
+
+def excepted(case: dict, fact: str) -> str:
+    """What a stated rule says of its own exceptions, to stand after its sentence; "" where it names none."""
+    but = case["facts"][fact].get("except")
+    return f" Except: {but}." if but else ""
 
 
 def forbids(case: dict, fact: str, says: str) -> None:
@@ -76,7 +88,10 @@ def unknown(case: dict, fact: str, whether: str = "") -> None:
     the fact's own."""
     entry = case["facts"][fact]
     # a table or a set that stops short of this move is silent on it
-    status = "silent" if is_stated(entry) else entry["status"]
+    status = case["silence"] if is_stated(entry) else entry["status"]
+    if status == "in_words":
+        _find(case, fact, OPEN, f"These rules have a rule of their own here: {entry['in_words']}.", status)
+        return
     _find(case, fact, OPEN, NOT_STATED[status].replace("{}", whether or case["by_id"][fact]["whether"]), status)
 
 
