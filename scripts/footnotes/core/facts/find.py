@@ -95,8 +95,9 @@ def nearest(vocabulary: dict, candidates: list, answers: dict, most: int = 5) ->
 
 
 def like(vocabulary: dict, candidates: list, rules_id: str, most: int = 4) -> list:
-    """The ids of the candidates nearest to one of them, itself left out, by what it plays first on each fact it states."""
-    own = [candidate for candidate in candidates if candidate["id"] == rules_id][0]["facts"]
+    """The ids of the candidates nearest to one of them, itself left out, by what it plays first on each fact it
+    states."""
+    own = next(candidate["facts"] for candidate in candidates if candidate["id"] == rules_id)
     answers = {fact: own[fact]["is"][0] for fact in own if own[fact]["is"]}
     return [found["id"] for found in nearest(vocabulary, candidates, answers, most + 1) if found["id"] != rules_id][
         :most
@@ -191,7 +192,8 @@ def question(fact: dict, candidates: list) -> dict:
 
 
 def _in_order(values, part):
-    """Plain numbers go up and stay together, where the most frequent of them stands; `part` is in order of frequency."""
+    """Plain numbers go up and stay together, where the most frequent of them stands; `part` is in order of
+    frequency."""
     plain = [i for i in part if isinstance(values[i], int) and not isinstance(values[i], bool)]
     others = [i for i in part if i not in plain]
     numbers = sorted(plain, key=lambda i: values[i])
