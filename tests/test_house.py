@@ -84,6 +84,7 @@ def raw(fact):
         "card_values": by(PRICED, POINTS),
         "rank_points": by((*RANKS, "3b"), POINTS | by(("clean", "dirty"), POINTS)),
         "count_points": sizes(2, POINTS),
+        "loose_charges": by(("wild", "run", "second"), st.integers(-5000, -1) | st.just("cards")),
         "terms": by(TERM_IDS, st.lists(WORDS, min_size=1, max_size=3, unique=True)),
     }
     return kinds[fact["type"]]

@@ -404,6 +404,7 @@ SAMPLES = {
     "rank_points": [{"7": 1500}, {"7": {"clean": 1500}}],
     "count_points": [{"7": 1000}],
     "terms": [{"clean": "red"}, {"book": ["pile", "canasta"]}],
+    "loose_charges": [{}, {"wild": -1500, "run": "cards"}, {"second": "cards"}],
 }
 
 

@@ -3,6 +3,7 @@
 import os.path
 from pathlib import Path
 
+from ..core.facts.common import COMMON, common
 from ..core.facts.resolve import chain_of, resolve
 from ..core.rulings import moves
 from ..core.scoring import rounds
@@ -11,7 +12,7 @@ from ..shapes import Document, Library, Problem
 from .authored import Authored, file_id_is_good, files
 from .claims import card_claims, example_claims, ruling_expectations
 from .manners import load_manners
-from .rule_sets import check_parents, load_rules, rule_set
+from .rule_sets import check_parents, counts, load_rules, rule_set
 from .vocabulary import check_terms, load_glossary, load_vocabulary
 
 
@@ -36,9 +37,8 @@ def load(root: Path) -> tuple:
     glossary, glossary_files = load_glossary(root, vocabulary)
     check_terms(vocabulary, vocabulary_files, glossary)
     rule_sets, rule_files = load_rules(root, vocabulary)
-    data = {rules_id: document.data for rules_id, document in rule_sets.items()}
-    rules = {rules_id: resolve(vocabulary, chain_of(data, rules_id)) for rules_id in data}
-    library = Library(vocabulary, rule_sets, rules, {}, {}, glossary, [])
+    rules, counted = _resolved(vocabulary, {rules_id: document.data for rules_id, document in rule_sets.items()})
+    library = Library(vocabulary, rule_sets, rules, counted, {}, {}, glossary, [])
     doubtful = _doubtful(rule_sets, rule_files)
     example_files = files(root / "examples", root)
     for file in example_files:
@@ -61,7 +61,19 @@ def load(root: Path) -> tuple:
 
 
 def _empty(vocabulary):
-    return Library(vocabulary, {}, {}, {}, {}, [], [])
+    return Library(vocabulary, {}, {}, None, {}, {}, [], [])
+
+
+def _resolved(vocabulary, data):
+    """({id: resolved rule set}, the common game) of authored rule sets: the common game is counted from those that are
+    not based on it, and then is one like them."""
+    rules = {rules_id: resolve(vocabulary, chain_of(data, rules_id)) for rules_id in data}
+    counted = common(vocabulary, [rules[rules_id] for rules_id in sorted(data) if counts(data[rules_id])], data)
+    data = {**data, COMMON: counted}
+    for rules_id in data:
+        if rules_id not in rules or COMMON in [each["id"] for each in chain_of(data, rules_id)]:
+            rules[rules_id] = resolve(vocabulary, chain_of(data, rules_id))
+    return rules, counted
 
 
 def _doubtful(rule_sets, rule_files):
@@ -131,10 +143,10 @@ def rules_from(text: str, library: Library) -> dict:
     Raises BadData with every problem of the file, or with the nearest id.
     """
     path = Path(text)
-    if text in library.rule_sets:
+    if text in library.rules:
         return library.rules[text]
     if path.suffix not in (".yml", ".yaml") and not os.path.isfile(path):
-        raise BadData([Problem(text, 1, 1, f"there is no rule set {text}", suggestion(text, library.rule_sets))])
+        raise BadData([Problem(text, 1, 1, f"there is no rule set {text}", suggestion(text, library.rules))])
     file = Authored(path, text)
     document = rule_set(file, library.vocabulary)
     if document:
@@ -142,7 +154,8 @@ def rules_from(text: str, library: Library) -> dict:
     if file.problems or not document:
         raise BadData(file.problems)
     data = {other: known.data for other, known in library.rule_sets.items() if other != document.id}
-    return resolve(library.vocabulary, chain_of({**data, document.id: document.data}, document.id))
+    data = {**data, COMMON: library.common, document.id: document.data}
+    return resolve(library.vocabulary, chain_of(data, document.id))
 
 
 def round_from(text: str) -> dict:

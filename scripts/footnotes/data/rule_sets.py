@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+from ..core.facts.common import COMMON
 from ..core.types import values
 from ..core.types.parts import is_whole, shown
 from ..core.words import series, suggestion
@@ -42,13 +43,16 @@ def load_rules(root: Path, vocabulary: dict) -> tuple:
             read.append(file)
             if not file_id_is_good(file):
                 continue
+            if file.id == COMMON:
+                file.bad((), f"the name {COMMON} is that of the game counted from all", "call the file something else")
+                continue
             if file.id in rule_sets:
                 file.bad((), f"the id {file.id} is taken by {rule_sets[file.id].path}", "rename one of the files")
                 continue
             document = rule_set(file, vocabulary, in_sources=folder == "sources")
             if document:
                 rule_sets[file.id] = document
-    known = {file.id for file in read}
+    known = {file.id for file in read} | {COMMON}
     for file in read:
         check_parents(file, rule_sets, known)
     return rule_sets, read
@@ -94,7 +98,7 @@ def rule_set(file: Authored, vocabulary: dict, in_sources: bool | None = None) -
     return Document(file.id, rules, file.name, lines)
 
 
-def check_parents(file: Authored, rule_sets: dict, known=()) -> None:
+def check_parents(file: Authored, rule_sets: dict, known=(COMMON,)) -> None:
     """Note an unknown parent or relation of this file's rule set, and a circle of parents with its chain.
 
     `known`: ids that are no rule sets only because their own files are bad.
@@ -121,6 +125,11 @@ def check_parents(file: Authored, rule_sets: dict, known=()) -> None:
 def own_count(rules: dict) -> int:
     """How many facts the rule set states itself."""
     return len(rules["facts"])
+
+
+def counts(rules: dict) -> bool:
+    """Does the rule set stand in pickers, tallies and the common game? House rules and fragments do not."""
+    return rules["kind"] != "house rules" and own_count(rules) >= FEWEST_FACTS
 
 
 def _facts(file, vocabulary, rules, house):

@@ -200,7 +200,7 @@ def comparison(shelf, page: str) -> dict:
                 }
             )
         topics.append({"topic": topic, "rows": rows})
-    suggested = sorted(shelf.paged, key=lambda rules_id: -len(shelf.data[rules_id]["facts"]))[:4]
+    suggested = sorted(shelf.listed, key=lambda rules_id: -len(shelf.data[rules_id]["facts"]))[:4]
     return {"columns": columns, "topics": topics, "suggested": suggested}
 
 

@@ -6,7 +6,7 @@ A case is {"facts", "round", "asked": facts looked up, "silent": facts that were
 
 from .. import cards
 from ..types.option_set import has
-from ..types.values import dimension_of
+from ..types.values import at, dimension_of
 from .resolve import is_stated
 
 SET_IDS = {"2": "two", "JKR": "joker"}
@@ -16,6 +16,21 @@ KINDS = ("clean", "dirty", "wild")
 def new_case(rules: dict, number) -> dict:
     """The case of resolved `rules` in round `number` (an int, or None where it is not known)."""
     return {"facts": rules["facts"], "round": number, "asked": set(), "silent": set(), "forbidden": []}
+
+
+def blank(vocabulary: dict) -> dict:
+    """The resolved rules of nobody: silence on every question."""
+    silence = {"status": "silent", "value": None, "at": None, "because": None, "inherited_from": None, "readings": [], "offers": []}
+    return {"id": "nobody", "title": "", "based_on": None, "silence": "silent", "facts": {fact["id"]: silence for fact in vocabulary["facts"]}}
+
+
+def cell(value, number, score):
+    """The plain value in round `number` with a total of `score`, None where a table has none or it is not known which."""
+    dimension = dimension_of(value)
+    if not dimension:
+        return value
+    key = {"round": number, "score": score}.get(dimension)
+    return at(value, dimension, key)[1] if key is not None else None
 
 
 def ask(case: dict, fact: str):

@@ -27,7 +27,7 @@ def key(entry: dict) -> str:
     the table only with the same choices in any order, and silence only with the same silence.
     """
     status = entry["status"]
-    if status in ("says", "implies"):
+    if status in ("says", "implies", "counted"):
         return canonical(entry["value"])
     if status == "disputed":
         return "or: " + canonical([reading["value"] for reading in entry["readings"]])

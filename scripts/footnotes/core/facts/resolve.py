@@ -9,8 +9,8 @@ vocabulary has an entry.
 
 from ..types.values import dimension_of
 
-STATED = ("says", "implies", "disputed")
-SILENCES = ("silent", "not_in_part_read", "does_not_apply", "not_checked")
+STATED = ("says", "implies", "disputed", "counted")
+SILENCES = ("silent", "not_in_part_read", "does_not_apply", "not_checked", "open")
 
 
 def chain_of(rule_sets: dict, rules_id: str) -> list:
@@ -41,7 +41,7 @@ def resolve(vocabulary: dict, chain: list) -> dict:
         "id": leaf["id"],
         "title": leaf["title"],
         "based_on": leaf.get("based_on"),
-        "silence": "not_in_part_read" if _in_part(chain) else "silent",
+        "silence": "open" if chain[0].get("kind") == "counted" else "not_in_part_read" if _in_part(chain) else "silent",
         "facts": facts,
     }
 
@@ -78,6 +78,8 @@ def _entry(fact, chain):
             return entry
         if fact_id in rules.get("unset", ()):
             return _silence("silent")
+    if chain[0].get("kind") == "counted":  # too few say, or they are evenly split
+        return _silence("open")
     # Nobody in the chain speaks of it: it is a plain silence only where each of them was looked through, and whole.
     if any(rules.get("checked") and fact["since"] > rules["checked"] for rules in chain):
         return _silence("not_checked")

@@ -74,6 +74,20 @@ def has(value, option: str):
     return option in value
 
 
+def count(fact, said, least):
+    """The set of the options that most voices have in it, by option; None where not one is settled. See common.py."""
+    inside, outside = [], []
+    for option in fact["of"]:
+        sides = {True: set(), False: set()}
+        for value, voice, _ in said:
+            if has(value, option) is not None:
+                sides[has(value, option)].add(voice)
+        yes, no = len(sides[True]), len(sides[False])
+        if max(yes, no) >= least and yes != no:
+            (inside if yes > no else outside).append(option)
+    return {"has": inside, "lacks": outside} if inside or outside else None
+
+
 def same(fact, one, other):
     pairs = [(has(one, each), has(other, each)) for each in fact["of"]]
     spoken = [pair for pair in pairs if None not in pair]

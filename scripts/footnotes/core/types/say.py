@@ -64,6 +64,8 @@ def status_words(status: str) -> str:
         "does_not_apply": "does not apply: each plays alone",
         "not_checked": "not checked yet",
         "in_words": "a rule of its own",
+        "counted": "counted",
+        "open": "open: too few say, or they are split",
     }[status]
 
 
@@ -85,7 +87,7 @@ def answer(fact: dict, entry: dict, names=None, speak=brief) -> str:
         if not entry["offers"]:
             return "left to the table"
         return "left to the table: " + _either([speak(fact, value, names) for value in entry["offers"]], " or ")
-    if status in ("says", "implies"):
+    if status in ("says", "implies", "counted"):
         words = speak(fact, entry["value"], names)
         if status == "implies":
             return words[:-1] + "; implied)" if words.endswith(UNSAID) else words + " (implied)"

@@ -57,6 +57,24 @@ def _words(key):
     return key.replace("_", " ")
 
 
+def count(fact, said, least):
+    """The word that most voices have for each thing. See common.py."""
+    found = {}
+    for key in TERM_IDS:
+        voices = {}
+        for value, voice, _ in said:
+            for name in value.get(key, ())[:1]:
+                voices.setdefault(name, set()).add(voice)
+        order = sorted([(-len(voices[name]), name) for name in voices])
+        if order and -order[0][0] >= least and (len(order) < 2 or order[0][0] != order[1][0]):
+            found[key] = [order[0][1]]
+    return found or None
+
+
+def same(fact, one, other):
+    return all([one.get(key, other[key]) == other[key] for key in other]) if other else None
+
+
 def tidy(value, clean):
     """The names as `clean` makes each of them, without those of which nothing is left."""
     names = {key: [clean(name) for name in value[key] if clean(name)] for key in value}
