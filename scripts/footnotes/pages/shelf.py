@@ -10,10 +10,10 @@ from ..data.rule_sets import FEWEST_FACTS, counts, own_count
 from .statistics import distribution
 
 # library: Library. rules: {id: resolved rule set}. data: {id: authored rule set}. listed: ids of the sources that
-# pickers, tallies and verdict lists show. paged: ids with a page of their own (the common game, the listed and the larger house-rule
-# sets). small: ids with too few facts for a page. host: {small id: id of the page it appears on, or None}. lineage:
-# {id: see statistics.lineages}. tallies, counts: {fact id: who of the listed answers it how}, as compare.tally and as
-# statistics.distribution have it.
+# pickers, tallies and verdict lists show. paged: ids with a page of their own (the common game, the listed and the
+# larger house-rule sets). small: ids with too few facts for a page. host: {small id: id of the page it appears on, or
+# None}. lineage: {id: see statistics.lineages}. tallies, counts: {fact id: who of the listed answers it how}, as
+# compare.tally and as statistics.distribution have it.
 Shelf = namedtuple("Shelf", "library rules data listed paged small host lineage tallies counts")
 
 

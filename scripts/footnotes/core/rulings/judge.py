@@ -10,8 +10,8 @@ from .case import new_case, verdict, why
 from .going_out import judge_end_of_game, judge_going_out
 from .meld import judge_addition, judge_meld
 from .opening import judge_opening, points
-from .turns_on import answer
 from .pile_and_turn import judge_discard, judge_empty_hand, judge_red_threes, judge_taking
+from .turns_on import answer
 
 JUDGES = {
     "meld": lambda case, rules, move: judge_meld(case, move["cards"], move["table"], move["going_out"]),

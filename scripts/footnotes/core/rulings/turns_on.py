@@ -1,7 +1,8 @@
-"""What a move turns on where the rules do not say: the answers that rule sets give are tried in place of what is not stated.
+"""What a move turns on where the rules do not say: the answers that rule sets give are tried in place of what is not
+stated.
 
-Pure core. A pool is {FACT: [[value, how many rule sets give it]]}, most first; see `pool_of`. What a source says, what follows from
-its silence, and what others say are kept apart: see `answer`.
+Pure core. A pool is {FACT: [[value, how many rule sets give it]]}, most first; see `pool_of`. What a source says, what
+follows from its silence, and what others say are kept apart: see `answer`.
 """
 
 from ..facts.asking import blank, cell
@@ -15,12 +16,16 @@ LEGAL, ILLEGAL, SILENT = "legal", "illegal", "silent"
 
 
 def pool_of(vocabulary: dict, tallies: dict) -> dict:
-    """The pool of all facts that rulings ask, from {FACT: see compare.tally}: what is said or implied, then the answers that a
-    fact can have and nobody gives."""
+    """The pool of all facts that rulings ask, from {FACT: see compare.tally}: what is said or implied, then the answers
+    that a fact can have and nobody gives."""
     pool = {}
     for fact in vocabulary["facts"]:
         if fact["ruling"] or fact["scoring"]:
-            found = [[group["value"], len(group["rules"])] for group in tallies[fact["id"]]["groups"] if group["status"] in ("says", "implies")]
+            found = [
+                [group["value"], len(group["rules"])]
+                for group in tallies[fact["id"]]["groups"]
+                if group["status"] in ("says", "implies")
+            ]
             known = [canonical(value) for value, _ in found]
             found += [[value, 0] for value in all_answers(fact) if canonical(value) not in known]
             pool[fact["id"]] = found
@@ -28,15 +33,16 @@ def pool_of(vocabulary: dict, tallies: dict) -> dict:
 
 
 def answer(vocabulary: dict, rules, move: dict, pool: dict, common, judge, about=()) -> dict:
-    """The `answer` of the published `rule` shape: {"kind", "verdict", "on": [{"fact", "answers": [{"values", "rules", "verdict"}]}],
-    "common"}.
+    """The `answer` of the published `rule` shape: {"kind", "verdict", "on": [{"fact", "answers": [{"values", "rules",
+    "verdict"}]}], "common"}.
 
-    kind: "said" by the rules; "nothing_against": what grants the move is stated, and what is not could only bar it, in a text read
-    whole; "either_way": every answer to what is not stated leads to one verdict; "turns_on" the questions in `on`; "own_words": a
-    question it turns on is answered in words that no value holds; "open": it cannot be told what it turns on. `rules`: resolved, or
-    None for no rule set at all. `common`: the resolved common game, or None. `judge(vocabulary, rules, move)` gives a case.
-    `about`: the only questions that may decide; the answers to all others are supposed to be such that the move can be made.
-    An answer whose verdict is "silent" turns on the questions under "then".
+    kind: "said" by the rules; "nothing_against": what grants the move is stated, and what is not could only bar it, in
+    a text read whole; "either_way": every answer to what is not stated leads to one verdict; "turns_on" the questions
+    in `on`; "own_words": a question it turns on is answered in words that no value holds; "open": it cannot be told
+    what it turns on. `rules`: resolved, or None for no rule set at all. `common`: the resolved common game, or None.
+    `judge(vocabulary, rules, move)` gives a case. `about`: the only questions that may decide; the answers to all
+    others are supposed to be such that the move can be made. An answer whose verdict is "silent" turns on the questions
+    under "then".
     """
     search = _Search(vocabulary, rules or blank(vocabulary), move, pool, judge, about, rules is None)
     found = search.run()
@@ -85,12 +91,15 @@ class _Search:
         if own:
             return {"kind": "own_words", "verdict": None, "on": questions}
         if questions:
-            order = sorted(range(len(questions)), key=lambda i: (-sum([each["rules"] for each in questions[i]["answers"]]), i))
+            order = sorted(
+                range(len(questions)), key=lambda i: (-sum([each["rules"] for each in questions[i]["answers"]]), i)
+            )
             return {"kind": "turns_on", "verdict": None, "on": [questions[i] for i in order]}
         return {"kind": "nothing_against" if unbarred else "either_way", "verdict": verdict(case), "on": []}
 
     def tried(self, fact, assumed):
-        """[{"value", "rules", "verdict", "then": open facts, "case"}] for each answer to a question that makes a difference here."""
+        """[{"value", "rules", "verdict", "then": open facts, "case"}] for each answer to a question that makes a
+        difference here."""
         found, seen = [], {}
         for value, count in self.pool.get(fact, ()):
             plain = cell(value, self.move.get("round"), self.move.get("score"))
@@ -100,7 +109,7 @@ class _Search:
             if name in seen:
                 seen[name]["rules"] += count
                 continue
-            case = self.case({**assumed, fact: plain})
+            case = self.case(_changed(assumed, {fact: plain}))
             if fact in case["found"] and case["found"][fact][0] == OPEN:
                 continue  # an answer that does not answer this move
             then = [other for other in _open(case) if other not in assumed and other != fact]
@@ -123,8 +132,15 @@ def supposing(rules: dict, assumed: dict) -> dict:
         return rules
     made, facts = dict(rules), dict(rules["facts"])
     for fact in assumed:
-        facts[fact] = {"status": "says", "value": assumed[fact], "at": None, "because": None, "inherited_from": None, "readings": [],
-                       "offers": []}
+        facts[fact] = {
+            "status": "says",
+            "value": assumed[fact],
+            "at": None,
+            "because": None,
+            "inherited_from": None,
+            "readings": [],
+            "offers": [],
+        }
     made["facts"] = facts
     return made
 
@@ -147,48 +163,71 @@ def _grouped(tried):
                 group["rules"] += entry["rules"]
                 break
         else:
-            groups.append({"values": [entry["value"]], "rules": entry["rules"], "verdict": entry["verdict"], "then": entry["then"]})
+            groups.append(
+                {
+                    "values": [entry["value"]],
+                    "rules": entry["rules"],
+                    "verdict": entry["verdict"],
+                    "then": entry["then"],
+                }
+            )
     return sorted(groups, key=lambda group: (-group["rules"], canonical(group["values"])))
 
 
 def _common(search, common):
-    """What most rule sets make of it: the verdict with the common game's answers where the rules have none, and the answers it
-    rests on; None where the common game leaves it open too."""
+    """What most rule sets make of it: the verdict with the common game's answers where the rules have none, and the
+    answers it rests on; None where the common game leaves it open too."""
     facts = {}
     for fact in search.rules["facts"]:
         entry = search.rules["facts"][fact]
         counted = common["facts"].get(fact)
         use = counted and is_stated(counted) and not is_stated(entry) and entry["status"] != "in_words"
         facts[fact] = counted if use else entry
-    case = search.judge(search.vocabulary, {**search.rules, "facts": facts}, search.move)
+    case = search.judge(search.vocabulary, _changed(search.rules, {"facts": facts}), search.move)
     found = verdict(case)
     if found == SILENT:
         return None
     decisive = [fact for fact in touched(case) if found == LEGAL or case["found"][fact][0] == FORBIDS]
-    rests = [{"fact": fact, "voices": facts[fact]["voices"], "of": facts[fact]["of"]} for fact in decisive if "voices" in facts[fact]]
+    rests = [
+        {"fact": fact, "voices": facts[fact]["voices"], "of": facts[fact]["of"]}
+        for fact in decisive
+        if "voices" in facts[fact]
+    ]
     return {"verdict": found, "rests_on": rests}
 
 
 def decided_by(vocabulary: dict, rules: dict, move: dict, pool: dict, judge, about: list) -> str:
-    """The verdict by the facts in `about` alone, "legal|illegal|silent": all others are supposed met, whatever the rules say of them.
+    """The verdict by the facts in `about` alone, "legal|illegal|silent": all others are supposed met, whatever the
+    rules say of them.
 
     A stated fact that the move does not touch stands against nothing.
     """
     named = {fact: rules["facts"][fact] for fact in about}
     base = blank(vocabulary)
-    search = _Search(vocabulary, {**base, "silence": rules.get("silence", SILENT), "facts": {**base["facts"], **named}}, move, pool, judge, about, True)
+    supposed = {"silence": rules.get("silence", SILENT), "facts": _changed(base["facts"], named)}
+    search = _Search(vocabulary, _changed(base, supposed), move, pool, judge, about, True)
     assumed = {}
     while True:
         case = search.case(assumed)
-        others = [fact for fact in touched(case) if fact not in about and case["found"][fact][0] != ALLOWS and fact not in assumed]
+        others = [
+            fact
+            for fact in touched(case)
+            if fact not in about and case["found"][fact][0] != ALLOWS and fact not in assumed
+        ]
         if not others or search.tries > MOST_TRIES:
             break
         tried = search.tried(others[0], assumed)
         if not tried:
             break
         # the answer that lets the move go on, and brings the questions it is about
-        chosen = max(tried, key=lambda entry: (entry["verdict"] != ILLEGAL or _by(entry["case"], about) != SILENT, _touched(entry["case"], about),
-                                               entry["rules"]))
+        chosen = max(
+            tried,
+            key=lambda entry: (
+                entry["verdict"] != ILLEGAL or _by(entry["case"], about) != SILENT,
+                _touched(entry["case"], about),
+                entry["rules"],
+            ),
+        )
         assumed[others[0]] = chosen["value"]
     if not _touched(case, about):
         return LEGAL if [fact for fact in about if is_stated(rules["facts"][fact])] else SILENT
@@ -196,8 +235,16 @@ def decided_by(vocabulary: dict, rules: dict, move: dict, pool: dict, judge, abo
 
 
 def touches(vocabulary: dict, rules: dict, move: dict, fact: str, values: list, judge) -> bool:
-    """Does a move ask a question, under some of the `values` it may have? `rules`: those of the common game, for the rest."""
-    return any([fact in judge(vocabulary, supposing(rules, {fact: value}), move)["asked"] for value in values])
+    """Does a move ask a question, under some of the `values` it may have? `rules`: those of the common game, for the
+    rest."""
+    return any(fact in judge(vocabulary, supposing(rules, {fact: value}), move)["asked"] for value in values)
+
+
+def _changed(data, changes):
+    """A copy of a map with some of its entries changed: MicroPython knows no `{**data}`."""
+    copy = dict(data)
+    copy.update(changes)
+    return copy
 
 
 def _touched(case, about):
