@@ -42,12 +42,29 @@ def _score(rules, round):
 def _rule(vocabulary, rules, ruling, only=None):
     """The published `rule` shape for resolved `rules` (of these, for the ids in `only`) and a ruling as YAML gives
     it, or {"problems": …} as for a round."""
-    from .rulings import judge, moves
+    from .rulings import judge
+    from .rulings.parse import parse_ruling
 
-    parsed, problems = moves.parse(ruling)
+    parsed, problems = parse_ruling(ruling)
     if problems:
         return _problems(problems)
     return judge.ruling_for(vocabulary, [each for each in rules if only is None or each["id"] in only], parsed)
+
+
+def _verdicts(vocabulary, rules, ruling, only=None):
+    """The same in words: {"tally", "groups", "told": {id: verdict}}, each as in verdicts.py."""
+    from .rulings import verdicts
+
+    found = _rule(vocabulary, rules, ruling, only)
+    if "problems" in found:
+        return found
+    found = found["verdicts"]
+    groups = verdicts.grouped(found, [each["id"] for each in rules if each["id"] in found])
+    return {
+        "tally": verdicts.tally(groups),
+        "groups": groups,
+        "told": {rules_id: verdicts.told(found[rules_id]) for rules_id in found},
+    }
 
 
 def _problems(problems):
@@ -136,6 +153,7 @@ def _say(fact, value, names=None):
 DOES: dict = {
     "hold": _hold,
     "rule": _rule,
+    "verdicts": _verdicts,
     "answers": _answers,
     "score": _score,
     "compare": _compare,

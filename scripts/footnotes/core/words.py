@@ -23,6 +23,11 @@ def quantity(n: int, unit: str) -> str:
     return number(n) + " " + (unit[:-1] if abs(n) == 1 and unit.endswith("s") else unit)
 
 
+def spelled(n: int, unit: str) -> str:
+    """As `quantity`, with a small number in words: (1, "cards") -> "one card", (2, "cards") -> "two cards"."""
+    return counted(n) + " " + (unit[:-1] if n == 1 and unit.endswith("s") else unit)
+
+
 def series(parts: list, last: str = "and") -> str:
     """["a", "b", "c"] -> "a, b and c"."""
     parts = list(parts)

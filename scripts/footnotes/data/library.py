@@ -5,7 +5,7 @@ from pathlib import Path
 
 from ..core.facts.common import COMMON, common
 from ..core.facts.resolve import chain_of, resolve
-from ..core.rulings import moves
+from ..core.rulings.parse import parse_ruling
 from ..core.scoring import rounds
 from ..core.words import suggestion
 from ..shapes import Document, Library, Problem
@@ -113,7 +113,7 @@ def example(file: Authored, library: Library, doubtful=()) -> Document | None:
 def ruling(file: Authored, library: Library, doubtful=()) -> Document | None:
     """The Document of one ruling of rules_data, its expectations checked but for the `doubtful` rule sets; None where
     its move cannot be read."""
-    parsed = _parsed(file, moves.parse)
+    parsed = _parsed(file, parse_ruling)
     if parsed is None:
         return None
     for key in ("ask", "topic", "expect"):
@@ -133,8 +133,8 @@ def ruling(file: Authored, library: Library, doubtful=()) -> Document | None:
 
 
 def ruling_from(text: str) -> dict:
-    """The ruling (see moves.py) in the file at path `text`. Raises BadData with every problem of the file."""
-    return _alone(text, moves.parse)
+    """The ruling (see parse.py) in the file at path `text`. Raises BadData with every problem of the file."""
+    return _alone(text, parse_ruling)
 
 
 def rules_from(text: str, library: Library) -> dict:
@@ -164,7 +164,7 @@ def round_from(text: str) -> dict:
 
 
 def _parsed(file, parse):
-    """What `parse` (of rounds or moves) makes of the file's data; None where there are problems, which are noted."""
+    """What `parse` (of rounds or rulings) makes of a file's data; None where there are problems, which are noted."""
     if file.data is None and file.problems:
         return None
     parsed, problems = parse(file.data)

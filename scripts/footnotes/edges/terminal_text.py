@@ -1,11 +1,8 @@
 """Results as plain text for the terminal. Pure: data in, text out."""
 
-from ..core.rulings.judge import rests_on
+from ..core.rulings.verdicts import RESTS, WORDS, rests_on
 from ..core.types.say import answer, status_words
 from ..core.words import number, quantity
-
-VERDICTS = {"legal": "Allowed", "illegal": "Not allowed", "silent": "These rules do not say"}
-GROUNDS = {"implies": "an implied fact", "disputed": "a preferred reading"}
 
 
 def facts(vocabulary: dict, rules: dict) -> str:
@@ -70,14 +67,14 @@ def rule(result: dict) -> str:
         ground = rests_on(found)
         lines += [
             "",
-            f"{rules_id}: {VERDICTS[found['verdict']]}" + (f" (rests on {GROUNDS[ground]})" if ground else ""),
+            f"{rules_id}: {WORDS[found['verdict']]}" + (f" ({RESTS[ground]})" if ground else ""),
         ]
         for fact in found["why"]:
-            sure = f" ({status_words(fact['status'])})" if fact["status"] in GROUNDS else ""
+            sure = f" ({status_words(fact['status'])})" if fact["status"] in RESTS else ""
             place = f"  [{fact['at']}]" if fact["at"] else ""
             lines.append(f"  {fact['says']}{sure}{place}")
         for other in found["other_readings"]:
-            lines.append(f"  With {_reading(other['reading'])}: {VERDICTS[other['verdict']]}")
+            lines.append(f"  With {_reading(other['reading'])}: {WORDS[other['verdict']]}")
         if found["points"] is not None:
             lines.append(f"  It adds {quantity(found['points'], 'points')} to the score.")
     return "\n".join(lines[1:])

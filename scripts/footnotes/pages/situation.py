@@ -4,13 +4,11 @@ Pure."""
 import json
 
 from ..core import links
-from ..core.rulings.judge import rests_on, rule
+from ..core.rulings import moves
+from ..core.rulings.judge import rule
+from ..core.rulings.verdicts import LOOKS, ORDER, WORDS, grouped, tally, told
 from ..core.types.say import say
-from ..core.words import capital, quantity
-
-VERDICTS = {"legal": "Allowed", "illegal": "Not allowed", "silent": "These rules do not say"}
-LOOKS = {"legal": "legal", "illegal": "illegal", "silent": "open"}
-RESTS = {"implies": "rests on an implied fact", "disputed": "the source can be read otherwise", "": ""}
+from ..core.words import capital
 
 
 def judged(shelf) -> dict:
@@ -48,65 +46,34 @@ def situation(shelf, ruling_id: str, fact: dict, verdicts: dict, page: str) -> d
     """Everything the template needs of one situation; `fact` is the one it stands under, `verdicts` {rules id:
     verdict}."""
     data = shelf.library.rulings[ruling_id].data
-    groups = []
-    for verdict in ("legal", "illegal", "silent"):
-        ids = [rules_id for rules_id in shelf.listed if verdicts[rules_id]["verdict"] == verdict]
-        if ids:
-            groups.append(
-                {
-                    "words": VERDICTS[verdict],
-                    "look": LOOKS[verdict],
-                    "count": len(ids),
-                    "members": [_member(shelf, rules_id, verdicts[rules_id], page) for rules_id in ids],
-                }
-            )
+    groups = grouped(verdicts, shelf.listed)
     return {
         "id": ruling_id,
         "ask": data["ask"],
         "also_asked": data["also_asked"],
         "note": data["note"],
         "canasta": data["family"] == "canasta",
-        "laid": _laid(data["move"]),
+        "laid": moves.drawn(data["move"]),
         "move": json.dumps(data["written"], ensure_ascii=False),
-        "tally": _tally(groups),
-        "groups": groups,
+        "tally": tally(groups),
+        "groups": [
+            {**group, "members": [_member(shelf, rules_id, verdicts[rules_id], page) for rules_id in group["rules"]]}
+            for group in groups
+        ],
         "question": fact["ask"],
         "answers": _answers(shelf, fact, verdicts),
     }
 
 
-def _tally(groups):
-    """Allowed in 21, not allowed in 9, 18 do not say."""
-    words = {"legal": "allowed in {}", "illegal": "not allowed in {}", "open": "{} do not say"}
-    return (
-        capital(
-            ", ".join(
-                "1 does not say"
-                if group["look"] == "open" and group["count"] == 1
-                else words[group["look"]].format(group["count"])
-                for group in groups
-            )
-        )
-        + "."
-    )
-
-
 def _member(shelf, rules_id, found, page):
-    """One rule set's verdict: the word, why and where, and on what it rests."""
-    grounds = found["why"] if found["verdict"] == "legal" else found["why"][:1]
-    why = [
-        {"says": ground["says"], "at": ground["at"], "href": links.to_place(page, shelf, rules_id, ground["fact"])}
-        for ground in grounds
-    ]
+    """One rule set's verdict (see verdicts.told), with the address of each place it rests on."""
+    shown = told(found)
     return {
+        **shown,
         "id": rules_id,
         "short": shelf.data[rules_id]["short"],
         "href": links.to_rules(page, shelf, rules_id),
-        "why": why,
-        "verdict": VERDICTS[found["verdict"]],
-        "rests": RESTS[rests_on(found)],
-        "points": quantity(found["points"], "points") if found["points"] is not None else "",
-        "others": [VERDICTS[other["verdict"]].lower() for other in found["other_readings"]],
+        "why": [{**ground, "href": links.to_place(page, shelf, rules_id, ground["fact"])} for ground in shown["why"]],
     }
 
 
@@ -126,12 +93,12 @@ def _answers(shelf, fact, verdicts):
     found = []
     for words in sorted(groups, key=lambda words: (-len(groups[words]), words)):
         split = []
-        for verdict in ("legal", "illegal", "silent"):
+        for verdict in ORDER:
             says = [sentence for given, sentence in groups[words] if given == verdict]
             if says:
                 split.append(
                     {
-                        "words": VERDICTS[verdict],
+                        "words": WORDS[verdict],
                         "look": LOOKS[verdict],
                         "count": len(says),
                         "why": max(says, key=says.count),
@@ -139,19 +106,3 @@ def _answers(shelf, fact, verdicts):
                 )
         found.append({"words": words, "verdicts": split})
     return found
-
-
-def _laid(move):
-    """The cards of a move to draw: [(what they are, cards)]."""
-    kind = move["kind"]
-    if kind == "meld":
-        return [("", move["cards"])] + [("on the table", meld) for meld in move["table"]]
-    if kind == "add":
-        return [("", move["cards"]), ("on", move["to"])]
-    if kind == "open":
-        return [("", meld) for meld in move["melds"]]
-    if kind == "take_pile":
-        return [("top of the pile", [move["top"]]), ("from the hand", move["cards"])]
-    if kind == "discard":
-        return [("", [move["card"]])]
-    return []

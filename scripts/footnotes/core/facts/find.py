@@ -36,7 +36,10 @@ def _candidate(entry):
         played = entry["offers"]
     else:
         played = [entry["value"]] if is_stated(entry) else []
-    return {"status": entry["status"], "is": played}
+    found = {"status": entry["status"], "is": played}
+    if entry["status"] == "in_words":
+        found["in_words"] = entry["in_words"]
+    return found
 
 
 def step(vocabulary: dict, candidates: list, answers: dict, skipped: list) -> dict:
@@ -217,6 +220,7 @@ def _side_by_side(fact, given, entry):
             "value": played[0] if played else None,
             "offers": played,
             "readings": [{"value": value} for value in played],
+            "in_words": entry.get("in_words"),
         },
     )
     return {
