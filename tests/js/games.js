@@ -1,5 +1,7 @@
 /** Games and entries for the tests, as the keeper makes them. */
 
+const NOON = new Date(2026, 10, 29, 12).toISOString();      // here, so that it is the same day wherever the test runs
+
 export const sides = [{ name: "Us", seats: [0, 2] }, { name: "Them", seats: [1, 3] }];
 
 export const entry = id => ({ id, out: "", mode: "value", sides: [{}, {}], overrule: {}, agreed: {}, result: null });
@@ -9,8 +11,8 @@ export const round = (n, id, over = null) => ({ do: "round", n, over, entry: ent
 
 /** A game of two sides with all the actions of the log in effect. */
 export const game = log => ({
-  format: 1, id: "g-1", rev: log.length + 1, began: "2026-11-29T12:00:00", changed: "2026-11-29T12:00:00",
-  rules: { id: "ours", title: "Our rules", facts: {} }, short: "Ours", href: "../rules/ours/", players: ["Ann", "Bob", "Cy", "Dee"], sides, dealer: 0,
+  format: 1, id: "g-1", rev: log.length + 1, began: NOON, changed: NOON,
+  rules: { id: "ours", title: "Our rules", based_on: null, facts: {} }, short: "Ours", href: "../rules/ours/", players: ["Ann", "Bob", "Cy", "Dee"], sides, dealer: 0,
   log, at: log.length,
 });
 
