@@ -39,16 +39,17 @@ def _score(rules, round):
     return _problems(problems) if problems else score.score(rules, played)
 
 
-def _rule(vocabulary, rules, ruling, only=None):
+def _rule(vocabulary, rules, ruling, only=None, pool=None, common=None):
     """The published `rule` shape for resolved `rules` (of these, for the ids in `only`) and a ruling as YAML gives
-    it, or {"problems": …} as for a round."""
+    it, or {"problems": …} as for a round. With a `pool` each verdict has its "answer"."""
     from .rulings import judge
     from .rulings.parse import parse_ruling
 
     parsed, problems = parse_ruling(ruling)
     if problems:
         return _problems(problems)
-    return judge.ruling_for(vocabulary, [each for each in rules if only is None or each["id"] in only], parsed)
+    chosen = [each for each in rules if only is None or each["id"] in only]
+    return judge.ruling_for(vocabulary, chosen, parsed, pool, common)
 
 
 def _verdicts(vocabulary, rules, ruling, only=None):
@@ -65,6 +66,18 @@ def _verdicts(vocabulary, rules, ruling, only=None):
         "groups": groups,
         "told": {rules_id: verdicts.told(found[rules_id]) for rules_id in found},
     }
+
+
+def _turns_on(vocabulary, ruling, pool, common, rules=None, about=()):
+    """What a move turns on, in words (see answer_words.tell): under resolved `rules`, or under none at all."""
+    from .rulings import answer_words, judge, turns_on
+    from .rulings.parse import parse_ruling
+
+    parsed, problems = parse_ruling(ruling)
+    if problems:
+        return _problems(problems)
+    found = turns_on.answer(vocabulary, rules, parsed["move"], pool, common, judge.judge, about)
+    return answer_words.tell(vocabulary, found, rules["facts"]["book.names"]["value"] if rules else None)
 
 
 def _problems(problems):
@@ -85,6 +98,8 @@ def _answers(vocabulary, rules, facts):
 
 
 def _hold(name, value):
+    if isinstance(value, dict) and "facts" in value and isinstance(value["facts"], list):  # a vocabulary
+        value["by_id"] = {fact["id"]: fact for fact in value["facts"]}
     HELD[name] = value
 
 
@@ -154,6 +169,7 @@ DOES: dict = {
     "hold": _hold,
     "rule": _rule,
     "verdicts": _verdicts,
+    "turns_on": _turns_on,
     "answers": _answers,
     "score": _score,
     "compare": _compare,

@@ -40,6 +40,7 @@ def data_files(shelf) -> dict:
     for rules_id, rules in shelf.rules.items():
         files[f"data/rules/{rules_id}.json"] = dumps(rules)
     files["data/rulings.json"] = dumps(ruling_data(shelf))
+    files["data/answers.json"] = dumps(shelf.library.pool)
     return files
 
 

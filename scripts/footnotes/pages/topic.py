@@ -16,9 +16,7 @@ def topic_page(shelf, topic: dict, verdicts: dict, under: dict, page: str) -> di
     questions = []
     for fact_id in topic["facts"]:
         fact = shelf.library.vocabulary["by_id"][fact_id]
-        situations = [
-            situation(shelf, ruling_id, fact, verdicts[ruling_id], page) for ruling_id in under.get(fact_id, [])
-        ]
+        situations = [situation(shelf, ruling_id, verdicts[ruling_id], page) for ruling_id in under.get(fact_id, [])]
         questions.append({**_question(shelf, fact, page), "situations": situations})
     return {"topic": topic, "questions": questions}
 

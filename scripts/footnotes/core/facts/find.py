@@ -2,7 +2,7 @@
 
 Answers are {FACT: value}, None for "none of these". A candidate is {"id", …, "facts": {FACT: {"status", "is":
 [value]}}}: what the rule set plays, with more than one value where it is disputed or offered, and none where it does
-not say.
+not say or has a rule in words, which then stands under "in_words".
 """
 
 import math

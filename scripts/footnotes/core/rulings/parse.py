@@ -11,7 +11,7 @@ from ..words import series, suggestion
 from . import moves, verdicts
 from .parts import items, one_of, read_parts
 
-KEYS = ("ask", "also_asked", "topic", "family", "move", "expect", "note")
+KEYS = ("ask", "also_asked", "topic", "family", "about", "move", "expect", "note")
 FAMILIES = ("canasta",)  # a situation met in a relative of the game
 EXAMPLE = "write `move: {meld: 8 8 2 JKR}`"
 
@@ -31,6 +31,7 @@ def parse_ruling(data) -> tuple:
         "also_asked": [],
         "topic": None,
         "family": None,
+        "about": [],
         "note": None,
         "move": None,
         "written": None,
@@ -48,6 +49,8 @@ def parse_ruling(data) -> tuple:
         ]
     if "family" in known:
         ruling["family"] = one_of(FAMILIES, known["family"], ("family",), bad)
+    if "about" in known:
+        ruling["about"] = [_text(text, ("about", i), bad) for i, text in items(known["about"], ("about",), bad)]
     ruling["expect"] = _expect(known.get("expect"), bad)
     if "move" not in known:
         bad((), "move is missing", EXAMPLE)

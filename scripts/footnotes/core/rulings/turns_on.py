@@ -9,7 +9,7 @@ from ..facts.asking import blank, cell
 from ..facts.compare import canonical
 from ..facts.resolve import is_stated
 from ..types.registry import all_answers
-from .case import ALLOWS, FORBIDS, OPEN, touched, verdict
+from .case import ALLOWS, FORBIDS, OPEN, touched, verdict, why
 
 MOST_TRIES = 150  # judgements for one move, so that no question takes long
 LEGAL, ILLEGAL, SILENT = "legal", "illegal", "silent"
@@ -46,7 +46,8 @@ def answer(vocabulary: dict, rules, move: dict, pool: dict, common, judge, about
     """
     search = _Search(vocabulary, rules or blank(vocabulary), move, pool, judge, about, rules is None)
     found = search.run()
-    found["common"] = _common(search, common) if common and rules is not common else None
+    asked = common and rules is not common and found["kind"] != "said"
+    found["common"] = _common(search, common) if asked else None
     return found
 
 
@@ -196,42 +197,34 @@ def _common(search, common):
     return {"verdict": found, "rests_on": rests}
 
 
-def decided_by(vocabulary: dict, rules: dict, move: dict, pool: dict, judge, about: list) -> str:
-    """The verdict by the facts in `about` alone, "legal|illegal|silent": all others are supposed met, whatever the
-    rules say of them.
-
-    A stated fact that the move does not touch stands against nothing.
+def decided_by(vocabulary: dict, rules: dict, move: dict, pool: dict, judge, about: list) -> dict:
+    """{"verdict": "legal|illegal|silent", "why": [{"fact", "status", "at", "says"}]} by the facts in `about` alone: all
+    others are supposed met, whatever the rules say of them. A stated fact that the move does not touch stands against
+    nothing.
     """
     named = {fact: rules["facts"][fact] for fact in about}
     base = blank(vocabulary)
-    supposed = {"silence": rules.get("silence", SILENT), "facts": _changed(base["facts"], named)}
-    search = _Search(vocabulary, _changed(base, supposed), move, pool, judge, about, True)
+    base["silence"] = rules.get("silence", SILENT)
+    base["facts"].update(named)
+    search = _Search(vocabulary, base, move, pool, judge, about, True)
     assumed = {}
     while True:
         case = search.case(assumed)
-        others = [
-            fact
-            for fact in touched(case)
-            if fact not in about and case["found"][fact][0] != ALLOWS and fact not in assumed
-        ]
-        if not others or search.tries > MOST_TRIES:
-            break
-        tried = search.tried(others[0], assumed)
+        bars = [fact for fact in touched(case) if fact not in about and case["found"][fact][0] != ALLOWS]
+        others = [fact for fact in bars if fact not in assumed]
+        tried = search.tried(others[0], assumed) if others and search.tries <= MOST_TRIES else []
         if not tried:
             break
         # the answer that lets the move go on, and brings the questions it is about
-        chosen = max(
-            tried,
-            key=lambda entry: (
-                entry["verdict"] != ILLEGAL or _by(entry["case"], about) != SILENT,
-                _touched(entry["case"], about),
-                entry["rules"],
-            ),
+        best = max(
+            tried, key=lambda entry: (_goes_on(entry["case"], about), _count(entry["case"], about), entry["rules"])
         )
-        assumed[others[0]] = chosen["value"]
-    if not _touched(case, about):
-        return LEGAL if [fact for fact in about if is_stated(rules["facts"][fact])] else SILENT
-    return _by(case, about)
+        assumed[others[0]] = best["value"]
+    grounds = [ground for ground in why(case, vocabulary) if ground["fact"] in about]
+    if not grounds:
+        stated = [fact for fact in about if is_stated(rules["facts"][fact])]
+        return {"verdict": LEGAL if stated else SILENT, "why": []}
+    return {"verdict": _by(case, about), "why": grounds}
 
 
 def touches(vocabulary: dict, rules: dict, move: dict, fact: str, values: list, judge) -> bool:
@@ -247,10 +240,15 @@ def _changed(data, changes):
     return copy
 
 
-def _touched(case, about):
+def _goes_on(case, about):
+    """Does nothing but what it is about stand against the move?"""
+    return not [fact for fact in case["found"] if fact not in about and case["found"][fact][0] == FORBIDS]
+
+
+def _count(case, about):
     return len([fact for fact in about if fact in case["found"]])
 
 
 def _by(case, about):
     outcomes = [case["found"][fact][0] for fact in about if fact in case["found"]]
-    return ILLEGAL if FORBIDS in outcomes else SILENT if OPEN in outcomes or not outcomes else LEGAL
+    return ILLEGAL if FORBIDS in outcomes else SILENT if OPEN in outcomes else LEGAL

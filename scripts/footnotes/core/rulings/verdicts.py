@@ -32,6 +32,7 @@ def told(found: dict) -> dict:
         "rests": RESTS[rests_on(found)],
         "points": "" if found["points"] is None else quantity(found["points"], "points"),
         "others": [WORDS[other["verdict"]].lower() for other in found["other_readings"]],
+        "silent": found["verdict"] == "silent",
     }
 
 
