@@ -10,8 +10,8 @@ from hypothesis import strategies as st
 from conftest import ROOT
 from footnotes.cli import main
 from footnotes.core.house import address
-from footnotes.core.sheets import sheet as sheets
 from footnotes.core.house import draft as house
+from footnotes.core.sheets import sheet as sheets
 from footnotes.core.types import values, wild_limit
 from footnotes.core.types.parts import BOOK_KINDS, PRICED, RANKS
 from footnotes.core.types.terms import TERM_IDS

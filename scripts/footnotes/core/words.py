@@ -6,7 +6,8 @@ NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight",
 
 def number(n: int) -> str:
     """A whole number as pages show it: 1500 -> "1,500", -100 -> "−100" (a true minus sign)."""
-    digits, parts = str(abs(n)), []
+    digits = str(abs(n))
+    parts: list = []
     while len(digits) > 3:
         parts.insert(0, digits[-3:])
         digits = digits[:-3]

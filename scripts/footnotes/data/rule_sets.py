@@ -59,7 +59,7 @@ def load_rules(root: Path, vocabulary: dict) -> tuple:
     return rule_sets, read
 
 
-def rule_set(file: Authored, vocabulary: dict, in_sources=None):
+def rule_set(file: Authored, vocabulary: dict, in_sources: bool | None = None) -> Document | None:
     """The Document of one rule-set file, or None where it is no map; `in_sources` None: by its own kind."""
     data = file.data
     house = isinstance(data, dict) and data.get("kind") == "house rules"
@@ -73,7 +73,7 @@ def rule_set(file: Authored, vocabulary: dict, in_sources=None):
         file.bad(
             ("kind",), "a rule set in rules_data/house_rules has kind: house rules", "move the file, or mend the kind"
         )
-    rules = {
+    rules: dict = {
         "id": file.id,
         "title": file.text(data, "title"),
         "short": file.text(data, "short", (), LONGEST_SHORT),

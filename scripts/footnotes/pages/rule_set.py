@@ -60,7 +60,8 @@ def rule_page(shelf, rules_id: str, page: str) -> dict:
 
 
 def _counted(shelf, rules_id, page):
-    """What the page of the common game says of itself: the real rule set nearest to it, and the answers that gave way."""
+    """What the page of the common game says of itself: the real rule set nearest to it, and the answers that gave
+    way."""
     vocabulary = shelf.library.vocabulary
     known = [fact for fact in vocabulary["facts"] if shelf.rules[rules_id]["facts"][fact["id"]]["status"] == "counted"]
 
@@ -89,7 +90,8 @@ def _counted(shelf, rules_id, page):
 
 
 def _in_files(shelf, rules_id):
-    """Where the rule set and each of its facts stand in rules_data: {"file": path or "", "lines": [{"fact", "line"}]}."""
+    """Where the rule set and each of its facts stand in rules_data: {"file": path or "", "lines": [{"fact",
+    "line"}]}."""
     document = shelf.library.rule_sets.get(rules_id)
     if not document:
         return {"file": "", "lines": []}

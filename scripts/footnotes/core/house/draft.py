@@ -33,7 +33,7 @@ def read(vocabulary: dict, text: str) -> dict:
     if len(text) > LONGEST_ADDRESS:
         return {"draft": draft, "notices": ["The link is too long to be one of these, and was not read."]}
     for part in text.split("&"):
-        key, sign, rest = part.partition("=")
+        key, _, rest = part.partition("=")
         key = key[4:] if key.startswith("amp;") else key  # a link copied out of a page's source
         if not part:
             continue
@@ -200,7 +200,8 @@ def _silence(vocabulary, base, fact):
 
 
 def differences(vocabulary: dict, one: dict, other: dict) -> list:
-    """[{"fact", "label", "one", "other"}] for each question that two resolved rule sets answer differently, in words."""
+    """[{"fact", "label", "one", "other"}] for each question that two resolved rule sets answer differently, in
+    words."""
     return [
         {"fact": fact["id"], "label": fact["label"], "one": _say(fact, one), "other": _say(fact, other)}
         for fact in vocabulary["facts"]
@@ -314,7 +315,7 @@ def sheet_page(vocabulary: dict, base: dict, draft: dict, base_name: str, kind: 
 
 
 # What the bridge offers of this module, by name.
-STEPS = {
+STEPS: dict = {
     "read": read,
     "sheet": sheet_page,
     "open": _open,

@@ -72,7 +72,8 @@ def has_books(side: dict) -> bool:
 
 
 def melded(case: dict, side: dict) -> tuple:
-    """(entries, facts whose points are open, the least those can be) of the melded cards; an entry is that of lines.py."""
+    """(entries, facts whose points are open, the least those can be) of the melded cards; an entry is that of
+    score_lines.py."""
     counted = side.get("counted", {})
     here = [key for key in MELDED if key in counted]
     if not here:

@@ -71,7 +71,7 @@ def held_books(case: dict, side: dict, size) -> dict:
     return held
 
 
-def enough_books(held: dict, need: dict, counted_ranks: tuple = ()):
+def enough_books(held: dict, need: dict, counted_ranks: tuple = ()) -> bool | None:
     """Are the `held` books (see held_books) those that `need` asks for? `any` counts all of them, a rank is of any
     kind.
 

@@ -16,7 +16,7 @@ BOOK_FACTS = ("book.clean_points", "book.dirty_points", "book.special_points")
 LEFT_FACTS = ("score.left_cards", "red_three.left_points", "black_three.left_points")
 
 
-def evaluate(rules: dict, played: dict, name: str, order: list) -> dict:
+def evaluate(rules: dict, played: dict, name: str, order) -> dict:
     """One side's score by the values that the rules have; `order` is that of the facts in the vocabulary.
 
     Gives "total", "at_least", "arithmetic", "not_allowed" and "not_stated" as published, and "entries" (label, count,
@@ -25,7 +25,7 @@ def evaluate(rules: dict, played: dict, name: str, order: list) -> dict:
     """
     side = played["sides"][name]
     case = asking.new_case(rules, played["round"])
-    tally = {"entries": [], "least": 0, "open": set()}
+    tally: dict = {"entries": [], "least": 0, "open": set()}
     size = want(case, "book.size") if side["melds"] else ask(case, "book.size")
     positions.judge(case, side, size)
     melds = side["melds"]
@@ -78,7 +78,8 @@ def _leave_open(tally, facts, least_points):
 
 
 def _books(case, tally, side, books):
-    """The bonuses of books. Gives the special points that hold and the kinds given by number whose bonus is not known."""
+    """The bonuses of books. Gives the special points that hold and the kinds given by number whose bonus is not
+    known."""
     counts = {kind: side["books"].get(kind, 0) for kind in KINDS}
     by_rank = [rank for rank in RANKS + ("3b",) if side["books"].get(rank)]
     made_up = [asking.make_up(case, meld) for meld in books]
@@ -87,6 +88,7 @@ def _books(case, tally, side, books):
         special = want(case, "book.special_points")
     elif counts["clean"] or counts["dirty"] or [rank for rank, _, _ in made_up if rank]:
         special = asking.want_if_any(case, "book.special_points")
+    worth = special or {}
     for kind in ("clean", "dirty"):
         ranks = least.candidates(case, side, special, kind) if special and counts[kind] else []
         if [rank for rank in ranks if _special(special, rank, kind) is not None]:
@@ -98,7 +100,7 @@ def _books(case, tally, side, books):
         if _special(special, rank, kind) is None:
             counts[kind] += 1
         else:
-            key = (rank, kind if isinstance(special[rank], dict) else "")
+            key = (rank, kind if isinstance(worth[rank], dict) else "")
             own[key] = own.get(key, 0) + 1
     for rank in by_rank:
         kinds = least.kinds_of(special, rank) or ("",)
@@ -117,9 +119,8 @@ def _books(case, tally, side, books):
         for kind in ("", "clean", "dirty"):
             if (rank, kind) in own:
                 label = capital(f"{kind} books of {cards.name(rank, 2)}".strip())
-                _add(
-                    tally, label, own[rank, kind], special[rank][kind] if kind else special[rank], "book.special_points"
-                )
+                each = worth[rank][kind] if kind else worth[rank]
+                _add(tally, label, own[rank, kind], each, "book.special_points")
     return special, unknown
 
 
@@ -240,7 +241,8 @@ def _left(case, tally, side):
         _leave_open(tally, is_open, least_points)
     else:
         case["silent"].update(wanted)
-        _leave_open(tally, LEFT_FACTS, None if None in totals else min(totals))
+        known = [total for total in totals if total is not None]
+        _leave_open(tally, LEFT_FACTS, min(known) if len(known) == len(totals) else None)
 
 
 def _left_entries(case, held):

@@ -96,7 +96,7 @@ def html(
 
 def sheet(
     vocabulary: dict, rules: dict, about: dict, base=None, spread=(), left_off: int = 0, kind: str = "sheet"
-) -> dict:
+) -> dict | None:
     """The sheet (see above) of one resolved rule set, or None where it has not so many facts to leave off.
 
     `about`: {"title", "sub": [text], "base": short name of the rules it changes or "", "link"}. `base`: those rules,
@@ -316,7 +316,8 @@ def _bare(text):
 def _tables(fact, value, names):
     """A value that varies, as tables of columns with a head each."""
     dimension = dimension_of(value)
-    table, cells = value[dimension], []
+    table = value[dimension]
+    cells: list = []
     keys = sorted(table, key=int)
     for i in range(len(keys)):
         words = brief(fact, table[keys[i]], names)
