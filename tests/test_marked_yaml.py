@@ -345,7 +345,7 @@ HUGE = [
 @pytest.mark.parametrize("number", range(len(HUGE)))
 def test_deep_and_long_files_are_refused_quickly(number):
     start = time.process_time()
-    data, marks, problems = marked_yaml.read(HUGE[number], "a.yml")
+    data, _, problems = marked_yaml.read(HUGE[number], "a.yml")
     assert problems or isinstance(data, str)
     assert time.process_time() - start < 5
     check(data, problems)
@@ -414,7 +414,7 @@ def read_as_everything(root, raw):
         assert isinstance(where, tuple) and message and tip
     for where in ("vocabulary/x.yml", "glossary.yml"):
         (root / where).write_bytes(raw)
-    vocabulary, files = load_vocabulary(root)
+    _, files = load_vocabulary(root)
     _, glossary = load_glossary(root, VOCABULARY)
     for file in files + glossary:
         check(file.data, file.problems)

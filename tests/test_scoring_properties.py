@@ -3,6 +3,7 @@
 import itertools
 import json
 from pathlib import Path
+from typing import ClassVar
 
 import pytest
 from hypothesis import assume, given, settings
@@ -472,7 +473,7 @@ def test_a_book_of_wild_cards_stays_one():
 class Watched(dict):
     """Facts that remember which of them were read."""
 
-    read = set()
+    read: ClassVar[set] = set()
 
     def get(self, fact, default=None):
         self.read.add(fact)

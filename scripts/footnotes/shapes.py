@@ -6,9 +6,10 @@ from collections import namedtuple
 Problem = namedtuple("Problem", "file line column message tip")
 
 # Everything rules_data holds. tallies: {FACT: who of the sources that count answers it how}, see core/facts/compare.py;
-# pool: the answers that rulings try, see core/rulings/turns_on.py. common: the common game as an authored rule set, see core/facts/common.py. vocabulary: see data/vocabulary.py; rule_sets, examples, rulings: {id: Document};
-# rules: {id: resolved rule set}, see core/facts/resolve.py; glossary: [term], each {"id", "term", "says", "also",
-# "see"}; manners: [entry], see data/manners.py.
+# pool: the answers that rulings try, see core/rulings/turns_on.py. common: the common game as an authored rule set, see
+# core/facts/common.py. vocabulary: see data/vocabulary.py; rule_sets, examples, rulings: {id: Document}; rules: {id:
+# resolved rule set}, see core/facts/resolve.py; glossary: [term], each {"id", "term", "says", "also", "see"}; manners:
+# [entry], see data/manners.py.
 Library = namedtuple("Library", "vocabulary rule_sets rules common tallies pool examples rulings glossary manners")
 
 # One authored file: its id, parsed data in canonical values, path below rules_data, and {name: line} of what pages

@@ -130,7 +130,7 @@ def test_comparing_resolving_and_saying(page, base_url, library, published):
     for rules_id in house[:3]:
         chain = resolve.chain_of(data, rules_id)
         calls.append(("resolve", {"vocabulary": vocabulary, "chain": json.loads(json.dumps(chain))}))
-    for rules_id, rules in sorted(published.items())[::6]:
+    for _, rules in sorted(published.items())[::6]:
         for fact in vocabulary["facts"]:
             value = rules["facts"][fact["id"]]["value"]
             if value is not None:

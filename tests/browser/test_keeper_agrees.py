@@ -58,7 +58,7 @@ def scored_facts(rules):
 
 def test_every_example(library, in_browser):
     cases, expected = [], []
-    for example_id, document in sorted(library.examples.items()):
+    for _, document in sorted(library.examples.items()):
         rules = library.rules[document.data["rules"]]
         plain = {
             "round": document.data["round"],

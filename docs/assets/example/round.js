@@ -16,14 +16,21 @@ const number = n => (n < 0 ? "−" : "") + Math.abs(n).toLocaleString("en-US");
 
 let made = 0;
 
-/** A labelled control, with a place for the problem found in it. */
+/** @typedef {HTMLElement & { control: HTMLInputElement | HTMLSelectElement }} Field  a label, its control, and what is wrong */
+
+/**
+ * A labelled control, with a place for the problem found in it.
+ * @param {string} label
+ * @param {Field["control"]} control
+ * @param {HTMLElement[]} [beside]
+ * @returns {Field}
+ */
 function field(label, control, beside = []) {
   control.id = `round-${++made}`;
   const problem = element("p", { class: "problem", id: `${control.id}-problem`, hidden: true });
   const row = element("div", { class: "row" }, ...(beside.length > 1 ? [beside[0], control, beside[1]] : [control, ...beside]));
   const box = element("div", { class: "field" }, element("label", { for: control.id }, label), row, problem);
-  box.control = control;
-  return box;
+  return Object.assign(box, { control });
 }
 
 function cardsField(label, cards, beside) {
@@ -38,7 +45,7 @@ function numberField(label, value, least = 0) {
   const step = (sign, words, by) => {
     const button = element("button", { type: "button", "aria-label": `${words}: ${label}` }, sign);
     button.addEventListener("click", () => {
-      control.value = Math.max(least, (parseInt(control.value, 10) || 0) + by);
+      control.value = String(Math.max(least, (parseInt(control.value, 10) || 0) + by));
       control.dispatchEvent(new Event("input", { bubbles: true }));
     });
     return button;
@@ -66,7 +73,9 @@ function whole(control) {
 function meldsGroup(melds) {
   const rows = element("div", {});
   const more = element("button", { type: "button" }, "Add a meld");
-  const name = () => [...rows.children].forEach((row, i) => {
+  /** @type {() => Field[]} */
+  const fields = () => /** @type {any[]} */ ([...rows.children]);
+  const name = () => fields().forEach((row, i) => {
     row.querySelector("label").textContent = `Meld ${i + 1}`;
     row.querySelector("button").setAttribute("aria-label", `Remove meld ${i + 1}`);
   });
@@ -75,7 +84,7 @@ function meldsGroup(melds) {
     const row = cardsField("", cards, [remove]);
     row.classList.add("meld");
     remove.addEventListener("click", () => {
-      const next = row.nextElementSibling ?? row.previousElementSibling;
+      const next = /** @type {Field | null} */ (row.nextElementSibling ?? row.previousElementSibling);
       row.remove();
       name();
       (next?.control ?? more).focus();
@@ -87,7 +96,7 @@ function meldsGroup(melds) {
   };
   melds.forEach(add);
   more.addEventListener("click", () => add([]).control.focus());
-  return { box: element("fieldset", {}, element("legend", {}, "Melds and books"), rows, more), rows };
+  return { box: element("fieldset", {}, element("legend", {}, "Melds and books"), rows, more), fields };
 }
 
 /** One side: {box, read(into), result}; `read` gives the side as data and notes the field of each path in `into`. */
@@ -116,7 +125,7 @@ function sideForm(name, side) {
       return made.control;
     };
     const data = { melds: [], books: {}, left: {} };
-    for (const row of melds.rows.children) {
+    for (const row of melds.fields()) {
       for (const text of row.control.value.split(",").filter(text => text.trim())) {
         at(["melds", data.melds.length], row);
         data.melds.push(text);
@@ -146,6 +155,7 @@ function scoreTable(name, side, words) {
     element("thead", {}, element("tr", {}, ...cells("th", { scope: "col" }, ["For, and what it rests on", "Count", "Each", "Points"]))),
     element("tbody", {}, ...rows),
     element("tfoot", {}, element("tr", {}, element("td", { colspan: "3" }, open ? "Total: open" : "Total"), element("td", {}, open ? "open" : number(side.total)))));
+  /** @type {HTMLElement[]} */
   const drawn = [element("div", { class: "scroll", role: "region", "aria-label": `What ${name} scores now`, tabindex: "0" }, table)];
   if (open && side.arithmetic !== null) drawn.push(claim(`The numbers alone add up to ${number(side.arithmetic)}.`));
   else if (open && side.at_least !== null) {

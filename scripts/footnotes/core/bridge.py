@@ -165,7 +165,7 @@ def _say(fact, value, names=None):
     return say(fact, value, names)
 
 
-DOES = {
+DOES: dict = {
     "hold": _hold,
     "rule": _rule,
     "verdicts": _verdicts,

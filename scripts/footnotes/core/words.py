@@ -1,11 +1,13 @@
 """Small tools for plain English, shared by everything that speaks. Pure core: runs in the browser too."""
 
+MONTHS = "January February March April May June July August September October November December".split()
 NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
 
 
 def number(n: int) -> str:
     """A whole number as pages show it: 1500 -> "1,500", -100 -> "−100" (a true minus sign)."""
-    digits, parts = str(abs(n)), []
+    digits = str(abs(n))
+    parts: list = []
     while len(digits) > 3:
         parts.insert(0, digits[-3:])
         digits = digits[:-3]
@@ -33,6 +35,20 @@ def series(parts: list, last: str = "and") -> str:
     if len(parts) < 2:
         return "".join(parts)
     return ", ".join(parts[:-1]) + " " + last + " " + parts[-1]
+
+
+def day(text: str) -> str:
+    """ "2026-11-29" -> "29 November 2026"."""
+    year, month, date = text.split("-")
+    return f"{int(date)} {MONTHS[int(month) - 1]} {year}"
+
+
+def is_day(text: str) -> bool:
+    """Is it a day as YYYY-MM-DD, as far as its form and its months tell?"""
+    parts = text.split("-")
+    if [len(part) for part in parts] != [4, 2, 2] or not all("0" <= char <= "9" for char in "".join(parts)):
+        return False
+    return 1 <= int(parts[1]) <= 12 and 1 <= int(parts[2]) <= 31
 
 
 def capital(text: str) -> str:

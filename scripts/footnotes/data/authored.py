@@ -2,6 +2,7 @@
 
 from datetime import date
 from pathlib import Path
+from typing import Any
 
 from ..core.types.parts import is_whole, shown
 from ..core.words import series, suggestion
@@ -20,6 +21,7 @@ class Authored:
 
     def __init__(self, path: Path, name: str):
         self.path, self.name, self.id = path, name, path.stem
+        self.data: Any
         try:
             raw = _bytes(path)
         except (OSError, ValueError) as error:
@@ -104,7 +106,8 @@ class Authored:
         return value
 
     def texts(self, data: dict, key: str, path: tuple = ()) -> list:
-        """The list of texts under `key`, [] where it is absent; "" stands where one is no text, so that positions hold."""
+        """The list of texts under `key`, [] where it is absent; "" stands where one is no text, so that positions
+        hold."""
         value = data.get(key, [])
         if not isinstance(value, list):
             self.bad((*path, key), f"expected a list under {key}", "write [first, second]")

@@ -98,7 +98,7 @@ def _doubtful(rule_sets, rule_files):
     }
 
 
-def example(file: Authored, library: Library, doubtful=()):
+def example(file: Authored, library: Library, doubtful=()) -> Document | None:
     """The Document of one scored round of rules_data, its claims checked unless its rules are `doubtful`; None
     where it cannot be read."""
     scored = _parsed(file, rounds.parse)
@@ -120,7 +120,7 @@ def example(file: Authored, library: Library, doubtful=()):
     return Document(file.id, scored, file.name, {"title": file.line(("title",))})
 
 
-def ruling(file: Authored, library: Library, doubtful=()):
+def ruling(file: Authored, library: Library, doubtful=()) -> Document | None:
     """The Document of one ruling of rules_data, its expectations checked but for the `doubtful` rule sets; None where
     its move cannot be read."""
     parsed = _parsed(file, parse_ruling)

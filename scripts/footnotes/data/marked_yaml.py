@@ -54,7 +54,7 @@ TRAPS = [
 class Marks(dict):
     """Path (a tuple of keys and positions) -> (line, column), from 1. The place of a key is under `path + (KEY,)`."""
 
-    def at(self, path: tuple, key: bool = False) -> tuple:
+    def at(self, path: tuple, key: bool = False) -> tuple[int, int]:
         """The place of `path`, or of the nearest thing around it that has one."""
         if key and (*path, KEY) in self:
             return self[(*path, KEY)]
@@ -124,7 +124,7 @@ def _decode(raw, file):
     return text, None
 
 
-def _place(before):
+def _place(before) -> tuple[int, int]:
     """(line, column), from 1, of what follows the text `before`."""
     lines = before.replace("\r\n", "\n").replace("\r", "\n").split("\n")
     return len(lines), len(lines[-1]) + 1
@@ -211,9 +211,8 @@ class _Builder:
             self.bad(event, "the key is empty", "write a word before the colon")
         elif "\n" in key or FORBIDDEN.search(key):
             self.bad(event, "a key must be plain text", "write a word or a number before the colon")
-        elif not event.style:
-            if key not in ("true", "false"):  # `{true: …, false: …}` is plain enough, and all keys are text
-                self._trap(event, key, "the key ")
+        elif not event.style and key not in ("true", "false"):  # `{true: …, false: …}` is plain, and all keys are text
+            self._trap(event, key, "the key ")
         line, first = event.start_mark.line + 1, top[3]
         if key in first:
             self.bad(event, f"{shown(key)} is given twice, first on line {first[key]}", "keep one of them")

@@ -135,7 +135,8 @@ def _fact(file: Authored, fact_id: str, raw):
 
 
 def _when_silent(file, raw, path):
-    """Why a text that was read whole and is silent on the question bars nothing; "" where its silence leaves it open."""
+    """Why a text that was read whole and is silent on the question bars nothing; "" where its silence leaves it
+    open."""
     if "when_silent" not in raw:
         return ""
     given, place = raw["when_silent"], (*path, "when_silent")

@@ -17,7 +17,7 @@ def example_page(shelf, example_id: str, page: str) -> dict:
     sides = [score_table(shelf, rules, name, result["sides"][name], page) for name in sorted(scored["sides"])]
     printed = []
     for claim in scored["claims"]:
-        kind = [key for key in ("total", "at_least", "arithmetic", "points") if key in claim][0]
+        kind = next(key for key in ("total", "at_least", "arithmetic", "points") if key in claim)
         printed.append(
             {
                 "is": number(claim["is"]),

@@ -1,6 +1,7 @@
 """Jinja, set up once for all templates. Pure: templates come as text."""
 
 import json
+from typing import Any
 
 import jinja2
 from markupsafe import Markup
@@ -14,7 +15,7 @@ from ..core.words import capital, counted, number, series
 class Environment(jinja2.Environment):
     """Looks into a dict first: nearly all that templates show is in dicts, and asking for attributes first is slow."""
 
-    def getattr(self, obj, attribute):
+    def getattr(self, obj: Any, attribute: str) -> Any:
         if isinstance(obj, dict) and attribute in obj:
             return obj[attribute]
         return super().getattr(obj, attribute)
@@ -24,7 +25,8 @@ class Renderer:
     """Renders the templates of docs/_templates. Everything is escaped; a missing field is an error at once."""
 
     def __init__(self, templates: dict, compiled=None):
-        """`templates`: {name: text}; `compiled`: a jinja2.BytecodeCache, since compiling takes longer than rendering."""
+        """`templates`: {name: text}; `compiled`: a jinja2.BytecodeCache, since compiling takes longer than
+        rendering."""
         self.env = Environment(
             loader=jinja2.DictLoader(templates),
             bytecode_cache=compiled,

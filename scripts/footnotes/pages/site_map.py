@@ -1,6 +1,7 @@
 """The whole site as plain files: library in, {path: text} out. Pure: templates and sources of the core come as text."""
 
 from ..core import links
+from ..core.words import day
 from . import sheets
 from .example import example_page, examples_list
 from .manners import TOPIC, manners
@@ -8,7 +9,7 @@ from .newcomer import newcomer_page
 from .our_table import table_page
 from .published import data_files, dumps, lean
 from .render import Renderer
-from .rule_set import SIZES, about, day, rule_page, tagline
+from .rule_set import SIZES, about, rule_page, tagline
 from .shelf import shelf as make_shelf
 from .situation import judged, placed
 from .topic import comparison, glossary_page, member, topic_page

@@ -39,7 +39,8 @@ def blank(vocabulary: dict) -> dict:
 
 
 def cell(value, number, score):
-    """The plain value in round `number` with a total of `score`, None where a table has none or it is not known which."""
+    """The plain value in round `number` with a total of `score`, None where a table has none or it is not known
+    which."""
     dimension = dimension_of(value)
     if not dimension:
         return value
@@ -105,7 +106,7 @@ def in_any_round(case: dict, fact: str) -> list:
     return [value for value in entry["value"]["round"].values() if value is not None]
 
 
-def three_may_be_melded(case: dict, card: str, is_book: bool, went_out):
+def three_may_be_melded(case: dict, card: str, is_book: bool, went_out) -> bool | None:
     """May "3r" or "3b" be melded, as a whole book or not, by a side that went out or did not? None where it is not
     stated."""
     if card == "3r":
@@ -115,7 +116,7 @@ def three_may_be_melded(case: dict, card: str, is_book: bool, went_out):
     return here.get(may)
 
 
-def is_wild(case: dict, card: str):
+def is_wild(case: dict, card: str) -> bool | None:
     """Is a two or a joker wild? None where the rules do not say."""
     return has(ask(case, "meld.wild_cards"), SET_IDS[card])
 

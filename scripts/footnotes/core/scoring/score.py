@@ -55,7 +55,7 @@ FACTS = (
 SIDE = ("total", "at_least", "arithmetic", "not_allowed", "not_stated", "own_words", "exceptions")  # as evaluated
 
 
-def score(rules: dict, played: dict, scored_facts: list = None) -> dict:
+def score(rules: dict, played: dict, scored_facts: list | None = None) -> dict:
     """The itemised score of every side, in the published `score` shape.
 
     `scored_facts`: the facts flagged `scoring` in the order of the vocabulary, if not FACTS; `not_stated` follows it.
@@ -76,7 +76,7 @@ def claim(rules: dict, played: dict, claimed: dict) -> tuple:
     `computed` is an int, or None where the number is open; `lines` are the lines of the score that make it up. For
     `points`, a card left at the end belongs to score.left_cards, so that value.cards is what was melded.
     """
-    kind = [key for key in CLAIMS if key in claimed][0]
+    kind = next(key for key in CLAIMS if key in claimed)
     found = evaluate(rules, played, claimed[kind], FACTS)
     if kind != "points":
         return found[kind], claimed["is"], [_line(entry) for entry in found["entries"]]

@@ -63,7 +63,7 @@ def standing(rules: dict, sides: int, rounds: list) -> dict:
     }
 
 
-def needed(rules: dict, number: int, total):
+def needed(rules: dict, number: int, total) -> int | None:
     """How many points a side with this total needs to go down in this round; None where that is not stated."""
     entry = rules["facts"].get("opening.minimum")
     if not entry or not is_stated(entry):

@@ -54,7 +54,7 @@ def option(options, raw, path: tuple, bad):
     return str(raw)
 
 
-def several(options: list, raw, path: tuple, bad) -> list:
+def several(options: list, raw, path: tuple, bad) -> list | None:
     """The listed options in the order of the vocabulary; None where it is no list."""
     if not isinstance(raw, list):
         bad(path, f"expected a list, got {shown(raw)}", f"write [{', '.join(options[:2])}], or [] for none")

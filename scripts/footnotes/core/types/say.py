@@ -25,7 +25,8 @@ def sentence(fact: dict, value, names=None) -> str:
 
 
 def rule(fact: dict, entry: dict, names=None) -> str:
-    """What a rule set says on a question as a sentence: its value, or its rule in words, with the exception it makes."""
+    """What a rule set says on a question as a sentence: its value, or its rule in words, with the exception it
+    makes."""
     if entry["status"] == "in_words":
         return capital(f"{fact['label']}: {entry['in_words']}.")
     but = entry.get("except")
