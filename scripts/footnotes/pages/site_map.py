@@ -75,7 +75,9 @@ def nav(library) -> list:
     """The navigation in MkDocs' own form, whose titles are HTML. Pages of single rule sets and examples stay out of
     it: it is drawn on every page."""
     settle = [{"Settle it": "settle/index.md"}]
-    settle += [{str(escape.html(topic["title"])): links.topic_page(topic["id"])} for topic in library.vocabulary["topics"]]
+    settle += [
+        {str(escape.html(topic["title"])): links.topic_page(topic["id"])} for topic in library.vocabulary["topics"]
+    ]
     more = [
         {"More": "more/index.md"},
         {"Words": "more/words.md"},
