@@ -58,8 +58,7 @@ def on_files(files, config):
 
 
 def on_page_markdown(markdown, page, config, files):
-    """Lift finished HTML out of the Markdown: parsing it again is slow, and changes nothing. And make the texts of the
-    front matter safe, which the theme takes for HTML."""
+    """Lift finished HTML out of the Markdown: parsing it again is slow, and changes nothing."""
     kept = []
 
     def lift(match):
@@ -68,8 +67,6 @@ def on_page_markdown(markdown, page, config, files):
 
     markdown = LIFTED.sub(lift, markdown)
     _lifted[page.file.src_uri] = kept
-    html = _package("pages.escape").html
-    page.meta.update({key: str(html(value)) for key, value in page.meta.items() if isinstance(value, str)})
     return markdown
 
 

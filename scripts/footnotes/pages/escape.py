@@ -38,8 +38,8 @@ def hit(text: str) -> str:
 
 
 def front_matter(text: str) -> Markup:
-    """The text as a value in a page's front matter."""
-    return Markup(json.dumps(text, ensure_ascii=False))
+    """The text as a value in a page's front matter, which themes write into a title and into attributes as it is."""
+    return Markup(json.dumps(hit(text).replace('"', "&#34;"), ensure_ascii=False))
 
 
 def embedded(data) -> Markup:
