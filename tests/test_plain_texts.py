@@ -227,6 +227,7 @@ MANY = {
         "ask: a\nalso_asked: []\ntopic: pile\nmove: {meld: K K K}\nexpect:\n"
         + "".join(f"  k{i}: legal\n" for i in range(1_999)),
     ),
+    "values on one line": ("sources/a.yml", "notes: [" + ", ".join(["[" + "a, " * 1_900 + "a]"] * 80) + "]"),
     "long words": ("manners.yml", "manners:\n  a: {group: " + "x" * 400_000 + ", facts: [" + "y" * 90_000 + "]}\n"),
 }
 

@@ -200,8 +200,8 @@ class _Builder:
                     event, f"the character {_code(found)} is not allowed", "delete what stands for it after a backslash"
                 )
             return value
-        rest = self.lines[event.end_mark.line][event.end_mark.column :] if value else ""
-        if rest.lstrip()[:1] == "#" and rest.lstrip()[1:2].strip():
+        rest = self._rest(event) if value else ""
+        if rest[:1] == "#" and rest[1:2].strip():
             self.bad(event, f"YAML takes {shown(rest)} for a remark", "put the value in quotes")
         if INT.match(value):
             return int(value)
@@ -209,6 +209,11 @@ class _Builder:
             return CONSTANTS[value]
         self._trap(event, value, "")
         return value
+
+    def _rest(self, event):
+        """The first signs of what follows a bare value on its line, which may be long."""
+        mark = event.end_mark
+        return self.lines[mark.line][mark.column : mark.column + 80].lstrip()
 
     def _trap(self, event, text, what):
         found = trap(text)

@@ -62,5 +62,5 @@ def trap(text: str):
 
 def wrong_address(text: str) -> str:
     """The first address in the text that is neither http, https nor mailto, as far as its colon; "" where none is."""
-    found = ADDRESS.search(text)
+    found = ADDRESS.search(text) if ":" in text else None
     return found[0] if found else ""
