@@ -134,7 +134,7 @@ def test_comparing_resolving_and_saying(page, base_url, library, published):
         for fact in vocabulary["facts"]:
             value = rules["facts"][fact["id"]]["value"]
             if value is not None:
-                calls.append(("say", {"fact": fact, "value": value, "names": rules["facts"]["book.names"]["value"]}))
+                calls.append(("say", {"fact": fact, "value": value, "rules": rules_id}))
     assert in_browser(page, base_url, calls) == here(published, calls)
 
 

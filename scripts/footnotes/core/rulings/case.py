@@ -7,16 +7,9 @@ worse outcome.
 
 from ..facts import asking
 from ..facts.resolve import is_stated
-from ..types.say import sentence
+from ..types.say import not_stated, sentence
 
 FORBIDS, OPEN, ALLOWS = 0, 1, 2
-NOT_STATED = {
-    "silent": "The source does not say {}.",
-    "not_in_part_read": "The part of the source that we read does not say {}.",
-    "offers": "The source leaves it to the table {}: agree it first.",
-    "does_not_apply": "Each plays alone here, so the question {} does not arise.",
-    "not_checked": "We have not yet looked up {}.",
-}
 
 
 def new_case(vocabulary: dict, rules: dict, number=None) -> dict:
@@ -77,7 +70,7 @@ def unknown(case: dict, fact: str, whether: str = "") -> None:
     entry = case["facts"][fact]
     # a table or a set that stops short of this move is silent on it
     status = "silent" if is_stated(entry) else entry["status"]
-    _find(case, fact, OPEN, NOT_STATED[status].replace("{}", whether or case["by_id"][fact]["whether"]), status)
+    _find(case, fact, OPEN, not_stated(status, whether or case["by_id"][fact]["whether"]), status)
 
 
 def not_told(case: dict, fact: str, says: str) -> None:

@@ -9,6 +9,14 @@ from .say_values import SAYERS, UNSAID, say_book
 from .value_types import BOOK_KINDS, RANKS
 from .values import dimension_of
 
+NOT_STATED = {
+    "silent": "The source does not say {}.",
+    "not_in_part_read": "The part of the source that we read does not say {}.",
+    "offers": "The source leaves it to the table {}: agree it first.",
+    "does_not_apply": "Each plays alone here, so the question {} does not arise.",
+    "not_checked": "We have not yet looked up {}.",
+}
+
 
 def say(fact: dict, value, names=None) -> str:
     """The value in words, fit for a table cell and for the `{value}` of a sentence."""
@@ -56,6 +64,11 @@ def status_words(status: str) -> str:
         "does_not_apply": "does not apply: each plays alone",
         "not_checked": "not checked yet",
     }[status]
+
+
+def not_stated(status: str, whether: str) -> str:
+    """One sentence on a question that rules do not answer; `whether` is the fact's, or a closer one of its kind."""
+    return NOT_STATED[status].replace("{}", whether)
 
 
 def answer(fact: dict, entry: dict, names=None, speak=brief) -> str:
