@@ -21,8 +21,10 @@ def said(vocabulary: dict, rules: dict, stand: dict, names: list, rounds: list) 
         return _at_first(says, rules, stand)
     found = ["The game is over."] if stand["over"] else []
     still_open = [str(i + 1) for i in range(len(rounds)) if None in rounds[i]]
-    if still_open:
-        found.append(f"Round {series(still_open)} {'is' if len(still_open) == 1 else 'are'} still open.")
+    if len(still_open) == 1:
+        found.append(f"Round {still_open[0]} is still open.")
+    elif still_open:
+        found.append(f"Rounds {series(still_open)} are still open.")
     if None not in stand["totals"]:
         found += _ahead(says, stand, names)
     if stand["past_target"]:
