@@ -1,5 +1,5 @@
-"""The pages' scripts name no fact of the vocabulary, and no choice of one: what they know of the rules, a page or the core
-hands to them. So a question or a choice that is added in YAML needs no JavaScript."""
+"""The pages' scripts name no fact of the vocabulary, and no choice of one: what they know of the rules, a page or the
+core hands to them. So a question or a choice that is added in YAML needs no JavaScript."""
 
 import re
 from pathlib import Path
@@ -28,7 +28,8 @@ def facts(library):
 
 @pytest.fixture(scope="module")
 def choices(library):
-    """The choices whose id is no plain word: an underscore tells them from the rest of a script. One is a value type, too."""
+    """The choices whose id is no plain word: an underscore tells them from the rest of a script."""
+    # `card_values` is a value type as well
     return {choice for fact in library.vocabulary["facts"] for choice in fact["of"] if "_" in choice} - set(TYPES)
 
 

@@ -2,7 +2,8 @@
 
 // controls, signs that nobody sees, and signs that turn the direction of the text round them
 const UNSEEN = /[\p{Cc}\p{Cs}\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff]/gu;
-const KEY = /^(?!__)[\w.:-]{1,60}$/;
+const KEY = /^[\w.:-]{1,60}$/;
+const isKey = key => KEY.test(key) && !(key in {});      // no "__proto__", no "toString"
 const DEEPEST = 6;
 const MOST = 300;      // entries of a list or a map inside a fact
 
@@ -27,6 +28,6 @@ export function plain(data, depth = 0) {
   if (depth === DEEPEST) return undefined;
   if (Object.keys(data).length > MOST) return undefined;
   const entries = Object.entries(data).map(([key, value]) => [key, plain(value, depth + 1)]);
-  if (entries.some(([key, value]) => value === undefined || !KEY.test(key))) return undefined;
+  if (entries.some(([key, value]) => value === undefined || !isKey(key))) return undefined;
   return Array.isArray(data) ? entries.map(([, value]) => value) : Object.fromEntries(entries);
 }

@@ -81,14 +81,16 @@ function rulesOf(data, need) {
   if (!need(isMap(data) && isId(data.id) && isText(data.title) && (data.based_on ?? null) === (isId(data.based_on) ? data.based_on : null) && isMap(data.facts)
     && Object.keys(data.facts).length <= 1000, "rules", "a resolved rule set")) return empty;
   const isWords = text => text === null || isText(text, 2000);
-  const isEntry = entry => isMap(entry) && STATUSES.includes(entry.status) && isWords(entry.at ?? null) && isWords(entry.because ?? null)
-    && Array.isArray(entry.offers) && Array.isArray(entry.readings) && entry.readings.every(read => isMap(read) && "value" in read && isWords(read.at ?? null));
+  const cited = ({ value = null, at = null, because = null }) => ({ value, at, because });
+  const isCited = found => isMap(found) && isWords(found.at ?? null) && isWords(found.because ?? null);
+  const isEntry = entry => isCited(entry) && STATUSES.includes(entry.status) && Array.isArray(entry.offers) && Array.isArray(entry.readings) && entry.readings.every(isCited);
   const facts = Object.entries(data.facts).map(([fact, entry]) => {
-    const made = isFact(fact) && isEntry(entry) ? plain(entry) : undefined;
-    need(made !== undefined && "value" in made, `rules.facts.${tidy(fact.slice(0, 60))}`, "a fact");
+    const made = isFact(fact) && isEntry(entry) ? plain({ status: entry.status, ...cited(entry), inherited_from: isId(entry.inherited_from) ? entry.inherited_from : null,
+      readings: entry.readings.map(cited), offers: entry.offers }) : undefined;
+    need(made !== undefined, `rules.facts.${tidy(fact.slice(0, 60))}`, "a fact");
     return [fact, made];
   });
-  return { id: data.id, title: tidy(data.title), based_on: data.based_on ?? null, facts: Object.fromEntries(facts.filter(([fact, made]) => made && isFact(fact))) };
+  return { id: data.id, title: tidy(data.title), based_on: data.based_on ?? null, facts: Object.fromEntries(facts.filter(([, made]) => made)) };
 }
 
 function actionOf(action, path, sides, need, most) {
