@@ -366,3 +366,37 @@ def test_a_game_of_house_rules_begun_from_an_address_keeps_a_link_made_here(page
         == "../table/#base=grandma-sue&name=%3Cimg+src%3Dx+onerror%3Dran%3D1%3E&game.target=5000"
     )
     stands_safe(page, base_url)
+
+
+@pytest.mark.parametrize(
+    "fact, value",
+    [
+        ("value.cards", "x"),
+        ("value.cards", {"K": {"K": []}}),
+        ("book.special_points", [[[1]]]),
+        ("opening.minimum", {"round": {"x": []}}),
+        ("out.books", {"round": "clean"}),
+        ("game.target", {"players": {}}),
+        ("game.tie", "no such choice"),
+    ],
+)
+def test_a_value_that_is_none_leaves_a_page_that_still_works(page, base_url, tmp_path, fact, value):
+    """The core refuses what it cannot reckon with in words; the game can be left, saved again and removed."""
+    game = copy.deepcopy(GUIDE)
+    game["rules"]["facts"][fact].update(status="says", value=value)
+    at_the_list(page, base_url)
+    take_in(page, tmp_path, json.dumps(game))
+    page.wait_for_selector(".game .count, .game .silent, .game .told")
+    page.wait_for_timeout(300)
+    assert (
+        "Traceback" not in page.locator(".game").inner_text() and "undefined" not in page.locator(".game").inner_text()
+    )
+    stands_safe(page, base_url)
+    page.get_by_role("button", name="Can we open?").click()
+    page.wait_for_selector(".game .told, dialog.counter")
+    if page.locator("dialog.counter").count():
+        page.get_by_role("button", name="Close").click()
+    page.get_by_role("button", name="Other games, new game").click()
+    page.get_by_role("button", name="Remove Anna and Cleo and Ben and Dan").click()
+    page.get_by_role("button", name="Yes, remove").click()
+    assert page.locator(".kept").count() == 0
