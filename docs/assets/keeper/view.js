@@ -155,6 +155,7 @@ export function gameView(keeper) {
   }
 
   async function save() {
+    if (!form) return;
     if (!isStill()) return changed();
     const asked = form;
     clearTimeout(waiting);
