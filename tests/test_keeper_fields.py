@@ -131,13 +131,13 @@ def test_what_is_worth_nothing_by_the_rules_has_no_field():
 @pytest.mark.parametrize(
     "status, beside, of_the_foot",
     [
-        ("offers", "left to the table", "It is left to the table whether these count."),
+        ("offers", "left to the table", "Whether these count: left to the table."),
         (
             "not_in_part_read",
             "not in the part read",
-            "The part of the source that we read does not say whether these count.",
+            "Whether these count: not in the part read.",
         ),
-        ("not_checked", "not checked yet", "We have not yet looked up whether these count."),
+        ("not_checked", "not checked yet", "Whether these count: not checked yet."),
         ("silent", "these rules do not say what for", "These rules do not say whether these count."),
     ],
 )

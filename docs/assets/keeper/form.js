@@ -45,7 +45,7 @@ export function roundForm(game, groups, first, changed) {
 
   function drawField(field, side) {
     const id = newId();
-    const input = element("input", { id, type: "text", inputmode: "numeric", enterkeyhint: "next", value: entry.sides[side][field.key] ?? "", size: field.sum ? 7 : 4,
+    const input = element("input", { id, type: "text", inputmode: "numeric", enterkeyhint: "next", maxlength: 40, value: entry.sides[side][field.key] ?? "", size: field.sum ? 7 : 4,
       "data-field": `${side} ${field.key}`, "aria-describedby": `${id}-problem`, input: () => type(side, field.key, input.value), focus: () => input.select() });
     const problem = element("span", { class: "problem", id: `${id}-problem` });
     const name = `${field.label}, ${game.sides[side].name}`;

@@ -10,7 +10,6 @@ import { isFact, isId, isMap, isText, isTime, nameIn, plain, tidy, whole } from 
 export const FILE = { actions: 5000, rounds: 1000, revisions: 1e9, bytes: 5e6 };
 const STORE = { actions: 50_000, rounds: 10_000, revisions: Number.MAX_SAFE_INTEGER };
 
-const STATUSES = ["says", "implies", "disputed", "offers", "silent", "not_in_part_read", "does_not_apply", "not_checked"];
 const HOUSE_LINK = /^\.\.\/table\/#(base=[a-z0-9-]+(?:&[\w.%+,:;/*$=~!@()'?-]*)*)$/;
 
 /**
@@ -75,22 +74,24 @@ function gameOf(data, need, most) {
   return { format: FORMAT, id: data.id, rev: data.rev, began: data.began, changed: data.changed, rules, short, href, players, sides, dealer: data.dealer, log, at: data.at };
 }
 
-/** A resolved rule set: its facts have the shape that the core relies on, their values are data and nothing else. */
+/**
+ * A resolved rule set, as the core takes it: what is read here and shown has its shape, all else is data and nothing more. The keys are
+ * not listed, since the core's own shape grows, and what was saved by one version must be read by the next.
+ */
 function rulesOf(data, need) {
-  const empty = { id: "", title: "", based_on: null, facts: {} };
-  if (!need(isMap(data) && isId(data.id) && isText(data.title) && (data.based_on ?? null) === (isId(data.based_on) ? data.based_on : null) && isMap(data.facts)
-    && Object.keys(data.facts).length <= 1000, "rules", "a resolved rule set")) return empty;
-  const isWords = text => text === null || isText(text, 2000);
-  const cited = ({ value = null, at = null, because = null }) => ({ value, at, because });
-  const isCited = found => isMap(found) && isWords(found.at ?? null) && isWords(found.because ?? null);
-  const isEntry = entry => isCited(entry) && STATUSES.includes(entry.status) && Array.isArray(entry.offers) && Array.isArray(entry.readings) && entry.readings.every(isCited);
-  const facts = Object.entries(data.facts).map(([fact, entry]) => {
-    const made = isFact(fact) && isEntry(entry) ? plain({ status: entry.status, ...cited(entry), inherited_from: isId(entry.inherited_from) ? entry.inherited_from : null,
-      readings: entry.readings.map(cited), offers: entry.offers }) : undefined;
-    need(made !== undefined, `rules.facts.${tidy(fact.slice(0, 60))}`, "a fact");
-    return [fact, made];
+  const isWords = text => (text ?? null) === null || isText(text, 2000);
+  const isCited = found => isMap(found) && isWords(found.at) && isWords(found.because);
+  const isEntry = entry => isCited(entry) && isText(entry.status, 30) && /^[a-z_]+$/.test(entry.status) && Array.isArray(entry.offers)
+    && Array.isArray(entry.readings) && entry.readings.every(isCited);
+  const { facts, ...head } = isMap(data) ? data : {};
+  const made = plain(head);
+  if (!need(made && isId(made.id) && isText(made.title) && isMap(facts) && Object.keys(facts).length <= 1000, "rules", "a resolved rule set")) return { id: "", facts: {} };
+  const entries = Object.entries(facts).map(([fact, entry]) => {
+    const kept = isFact(fact) && isEntry(entry) ? plain(entry) : undefined;
+    need(kept !== undefined, `rules.facts.${tidy(fact.slice(0, 60))}`, "a fact");
+    return [fact, kept];
   });
-  return { id: data.id, title: tidy(data.title), based_on: data.based_on ?? null, facts: Object.fromEntries(facts.filter(([, made]) => made)) };
+  return { ...made, facts: Object.fromEntries(entries.filter(([, kept]) => kept)) };
 }
 
 function actionOf(action, path, sides, need, most) {

@@ -16,6 +16,7 @@ anything is worth in the end, the scorer says. A form is a list of groups:
 
 from .. import cards
 from ..facts.asking import ask, new_case
+from ..facts.resolve import is_stated
 from ..types.say import status_words
 from ..types.say_values import cards_span
 from ..types.value_types import MOST, PRICED, RANKS
@@ -23,11 +24,6 @@ from ..words import capital, number, quantity
 
 SPACES = " \t\n\r\v\f,\u00a0\u2002\u2003\u2007\u2009\u202f\ufeff"  # what people put between digits
 NOT_A_NUMBER = "Write a whole number, digits only."
-WHETHER = {  # said of cards on which rules are open, but not silent
-    "offers": "It is left to the table whether these count.",
-    "not_in_part_read": "The part of the source that we read does not say whether these count.",
-    "not_checked": "We have not yet looked up whether these count.",
-}
 MOST_OF_A_VALUE = 1000  # cards of one value, as hand_counts.py takes them
 
 
@@ -96,7 +92,8 @@ def _groups(case, mode):
     black = [] if ask(case, "black_three.left_points") == 0 else [_black(case)]
     groups.append(_group("left", "Cards left in hand and foot", left + black, _foot_note(case)))
     if (left or black) and ask(case, "score.untouched_foot") is None:
-        note = WHETHER.get(_status(case, "score.untouched_foot"), "These rules do not say whether these count.")
+        why = _unsaid(case, "score.untouched_foot")
+        note = f"Whether these count: {why}." if why else "These rules do not say whether these count."
         groups.append(
             _group("untouched", "Left in a foot that was never picked up", _cards(case, mode, "untouched"), note)
         )
@@ -205,17 +202,19 @@ def _worth(case, fact, more=""):
     points = ask(case, fact)
     if points is not None:
         return quantity(points, "points") + more
-    status = _status(case, fact)
-    return status_words(status) if status in WHETHER else "these rules do not say what for"
+    return _unsaid(case, fact) or "these rules do not say what for"
 
 
-def _status(case, fact):
-    return case["facts"].get(fact, {}).get("status")
+def _unsaid(case, fact):
+    """Which kind of silence it is, in words; "" for a plain one, as that of a table that stops short of this round."""
+    entry = case["facts"].get(fact)
+    return "" if not entry or is_stated(entry) or entry["status"] == "silent" else status_words(entry["status"])
 
 
 def _is_raised(case, fact):
     """Is a fact stated, for any round, or left for the table to choose?"""
-    return _status(case, fact) in ("says", "implies", "disputed", "offers")
+    entry = case["facts"].get(fact)
+    return bool(entry) and (is_stated(entry) or entry["status"] == "offers")
 
 
 def _read(key, text):
