@@ -3,9 +3,10 @@
 from .. import cards
 from ..facts.asking import ask, new_case
 from ..facts.resolve import is_stated
-from ..types.say import not_stated, sentence
+from ..types.say import told
 from ..types.values import dimension_of
 from .fields import value_groups
+from .standing_words import SILENT
 
 SHORT = {"JKR": "Joker"}  # what stands on a key; the other cards have signs that everybody knows
 RULES = ("opening.counts", "opening.together", "opening.by", "opening.books", "opening.waived")
@@ -18,6 +19,8 @@ def counter(vocabulary: dict, rules: dict) -> dict:
     by_id = {fact["id"]: fact for fact in vocabulary["facts"]}
     case = new_case(rules, None)
     names = ask(case, "book.names")
+    need = rules["facts"].get("opening.minimum")
+    need = SILENT if not need or is_stated(need) else need  # a stated table may stop short of a round
     return {
         "keys": [
             {"card": card, "short": SHORT.get(card, card), "name": cards.name(card), "worth": worth}
@@ -25,11 +28,9 @@ def counter(vocabulary: dict, rules: dict) -> dict:
             for card in held
         ],
         "by_total": dimension_of(_value(rules, "opening.minimum")) == "score",
-        "rules": [
-            sentence(by_id[fact], _value(rules, fact), names) for fact in RULES if _value(rules, fact) is not None
-        ],
-        "no_keys": _silence(by_id, rules, "value.cards"),
-        "no_need": _silence(by_id, rules, "opening.minimum"),
+        "rules": [told(by_id[fact], rules["facts"][fact], names) for fact in RULES if _value(rules, fact) is not None],
+        "no_keys": told(by_id["value.cards"], rules["facts"].get("value.cards") or SILENT),
+        "no_need": told(by_id["opening.minimum"], need),
         "total_open": "How many you need goes by your total, and that is open.",
     }
 
@@ -38,9 +39,3 @@ def _value(rules, fact):
     """The stated value, a table whole; None where there is none."""
     entry = rules["facts"].get(fact)
     return entry["value"] if entry and is_stated(entry) else None
-
-
-def _silence(by_id, rules, fact):
-    """Why there is no answer: a stated table may stop short of this round."""
-    entry = rules["facts"].get(fact)
-    return not_stated("silent" if not entry or is_stated(entry) else entry["status"], by_id[fact]["whether"])

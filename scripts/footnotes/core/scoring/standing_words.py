@@ -6,11 +6,12 @@ that is new there speaks for itself; where they say nothing, the sentence says w
 
 from ..facts.asking import ask, new_case
 from ..facts.resolve import is_stated
-from ..types.say import not_stated, sentence, status_words
+from ..types.say import status_words, told
 from ..types.values import dimension_of
 from ..words import number, quantity, series
 
 DECIDE = "Not settled: decide now."
+SILENT = {"status": "silent", "value": None}
 
 
 def said(vocabulary: dict, rules: dict, stand: dict, names: list, rounds: list) -> list:
@@ -66,10 +67,7 @@ def _speaker(vocabulary, rules):
     names = ask(case, "book.names")
 
     def says(fact_id):
-        entry = rules["facts"].get(fact_id) or {"status": "silent"}
-        if is_stated(entry):
-            return sentence(by_id[fact_id], entry["value"], names)
-        return not_stated(entry["status"], by_id[fact_id]["whether"])
+        return told(by_id[fact_id], rules["facts"].get(fact_id) or SILENT, names)
 
     return says
 

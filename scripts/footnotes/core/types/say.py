@@ -71,6 +71,13 @@ def not_stated(status: str, whether: str) -> str:
     return NOT_STATED[status].replace("{}", whether)
 
 
+def told(fact: dict, entry: dict, names=None) -> str:
+    """What a rule set says on a question as one sentence, or which kind of silence it keeps; `entry` as for answer."""
+    if entry["value"] is None:
+        return not_stated(entry["status"], fact["whether"])
+    return sentence(fact, entry["value"], names)
+
+
 def answer(fact: dict, entry: dict, names=None, speak=brief) -> str:
     """One rule set's answer in words, for a cell: value and status together, never an empty text.
 
