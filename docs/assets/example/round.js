@@ -148,7 +148,7 @@ function scoreTable(name, side, words) {
   const open = side.total === null;
   const cells = (tag, attributes, texts) => texts.map(text => element(tag, attributes, text));
   const rows = side.lines.map(({ label, count, each, points, fact }) => element("tr", {},
-    element("td", {}, `${label} `, element("span", { class: "word" }, words.link(fact), words.sure(fact) && `: ${words.sure(fact)}`)),
+    element("td", {}, `${label} `, fact && element("span", { class: "word" }, words.link(fact), words.sure(fact) && `: ${words.sure(fact)}`)),
     ...cells("td", {}, [count ?? "", each === null ? "" : number(each), number(points)])));
   if (!rows.length) rows.push(element("tr", {}, element("td", { colspan: "4" }, "Nothing scores in this round.")));
   const table = element("table", { class: "score" }, element("caption", {}, `What ${name} scores now`),
@@ -159,15 +159,23 @@ function scoreTable(name, side, words) {
   const drawn = [element("div", { class: "scroll", role: "region", "aria-label": `What ${name} scores now`, tabindex: "0" }, table)];
   if (open && side.arithmetic !== null) drawn.push(claim(`The numbers alone add up to ${number(side.arithmetic)}.`));
   else if (open && side.at_least !== null) {
-    drawn.push(claim(`At least ${number(side.at_least)}: the cards of some books are not known, and the cheapest that could be there are counted.`));
+    drawn.push(claim(`At least ${number(side.at_least)}: what is not known is counted at the least that it can be.`));
   }
   if (side.not_allowed.length) {
     drawn.push(element("p", {}, element("b", {}, "These rules do not allow this:")), element("ul", {}, ...side.not_allowed.map(found =>
       element("li", {}, `${found.why} `, words.link(found.fact), " ", element("span", { class: "word" }, words.place(found.fact))))));
   }
-  if (side.not_stated.length) {
+  const own = new Map(side.own_words.map(found => [found.fact, found.in_words]));
+  const silent = side.not_stated.filter(fact => !own.has(fact));
+  if (silent.length) {
     drawn.push(element("p", { class: "silent" }, "The source does not say, and nothing was guessed: ",
-      ...side.not_stated.flatMap((fact, i) => [i ? ", " : "", words.link(fact)]), "."));
+      ...silent.flatMap((fact, i) => [i ? ", " : "", words.link(fact)]), "."));
+  }
+  for (const [fact, text] of own) {
+    drawn.push(element("p", { class: "silent" }, `These rules have a rule of their own here: ${text}. `, words.link(fact), " ", element("span", { class: "word" }, words.place(fact))));
+  }
+  for (const found of side.exceptions) {
+    drawn.push(element("p", {}, `These rules have an exception here: ${found.except}. `, words.link(found.fact), " ", element("span", { class: "word" }, words.place(found.fact))));
   }
   if (side.other_readings.length) {
     drawn.push(element("div", { class: "disputed" }, element("p", {}, element("b", {}, "The source can be read otherwise.")),

@@ -12,6 +12,7 @@ from .score_lines import evaluate
 FACTS = (
     "deal.exact_bonus",
     "meld.ranks",
+    "meld.runs",
     "meld.wild_cards",
     "meld.min_size",
     "meld.wild_limit",
@@ -20,28 +21,38 @@ FACTS = (
     "book.size",
     "book.may_grow",
     "book.add",
+    "book.stays_clean",
     "book.clean_points",
     "book.dirty_points",
     "book.wild_points",
     "book.special_points",
+    "book.run_points",
     "red_three.laid_points",
+    "red_three.counts_if",
+    "red_three.counts_else",
     "red_three.left_points",
     "red_three.set_bonus",
     "red_three.may_meld",
+    "red_three.meld_points",
     "black_three.left_points",
     "black_three.meld_points",
     "black_three.may_meld",
+    "black_three.book_kind",
+    "three.mixed",
     "value.cards",
     "out.books",
+    "out.stand_in",
     "out.last_card",
     "out.bonus",
     "score.by",
     "score.book_cards",
     "score.loose_melds",
+    "score.loose_charges",
     "score.left_cards",
     "score.partner_of_out",
     "score.untouched_foot",
 )
+SIDE = ("total", "at_least", "arithmetic", "not_allowed", "not_stated", "own_words", "exceptions")  # as evaluated
 
 
 def score(rules: dict, played: dict, scored_facts: list | None = None) -> dict:
@@ -53,7 +64,7 @@ def score(rules: dict, played: dict, scored_facts: list | None = None) -> dict:
     sides = {}
     for name in sorted(played["sides"]):
         found = evaluate(rules, played, name, order)
-        sides[name] = {key: found[key] for key in ("total", "at_least", "arithmetic", "not_allowed", "not_stated")}
+        sides[name] = {key: found[key] for key in SIDE}
         sides[name]["lines"] = [_line(entry) for entry in found["entries"]]
         sides[name]["other_readings"] = _other_readings(rules, played, name, found, order)
     return {"rules": rules["id"], "round": played["round"], "sides": sides}
