@@ -126,7 +126,7 @@ def _print(args, data, text):
 def _check(args):
     library, problems = load(data_folder(args))
     stored = data_folder(args) / "schema.json"
-    if not problems and stored.is_file() and stored.read_text("utf-8") != schema.schema_text(library.vocabulary):
+    if not problems and stored.is_file() and stored.read_bytes() != schema.schema_text(library.vocabulary).encode():
         problems = [Problem(stored.as_posix(), 1, 1, schema.STALE, schema.MEND)]
     if problems:
         return _report(problems)

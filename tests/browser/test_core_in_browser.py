@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from footnotes.core import bridge, cards
+from footnotes.core.scoring import fields
 from footnotes.data.library import resolve
 
 pytestmark = pytest.mark.browser
@@ -134,8 +135,35 @@ def test_comparing_resolving_and_saying(page, base_url, library, published):
         for fact in vocabulary["facts"]:
             value = rules["facts"][fact["id"]]["value"]
             if value is not None:
-                calls.append(("say", {"fact": fact, "value": value, "names": rules["facts"]["book.names"]["value"]}))
+                calls.append(("say", {"fact": fact, "value": value, "rules": rules_id}))
     assert in_browser(page, base_url, calls) == here(published, calls)
+
+
+def test_the_score_keeper(page, base_url, library, published):
+    """Fields, counts of what was typed, and sentences, under every rule set and in every state of a game."""
+    rng = random.Random(20261201)
+    vocabulary = {key: library.vocabulary[key] for key in ("topics", "facts")}
+    calls = [("hold", {"name": "vocabulary", "value": vocabulary})]
+    held = {"vocabulary": {"held": "vocabulary"}}
+    games = [[], [[500, 300]], [[10100, 10500]] * 6, [[12000, 12000]] * 4, [[None, 3], [5, 5]]]
+    typed = ["", "0", "3", "12", "1,234", " 7 ", "99", "100", "abc", "-1", "250", "１２", "1000000"]
+    for rules_id in sorted(published):
+        calls += [("seats", {"rules": rules_id}), ("counter", {**held, "rules": rules_id})]
+        for rounds in games:
+            calls.append(("standing", {**held, "rules": rules_id, "names": ["Zoë", "Us and them"], "rounds": rounds}))
+        for number in (1, 4):
+            calls.append(("form", {"rules": rules_id, "number": number}))
+            form = fields.form(published[rules_id], number)
+            for mode in ("value", "sum"):
+                keys = [field["key"] for group in form[mode] or form["sum"] for field in group["fields"]]
+                sides = [{key: rng.choice(typed) for key in keys if rng.random() < 0.3} for _ in range(2)]
+                entry = {"mode": mode, "out": rng.choice(["", "0", "1"]), "sides": sides}
+                calls.append(("count", {"rules": rules_id, "number": number, "entry": entry}))
+    found = in_browser(page, base_url, calls)
+    for call, one, other in zip(calls, found, here(published, calls), strict=True):
+        assert one == other, call
+    counts = [one["ok"] for (name, _), one in zip(calls, found, strict=True) if name == "count"]
+    assert 20 < sum(bool(count["problems"]) for count in counts) < len(counts) - 20  # some are typed wrong, some right
 
 
 def test_what_goes_wrong_is_said_in_words(page, base_url):

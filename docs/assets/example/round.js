@@ -207,7 +207,7 @@ async function wordsOf(rules, known, python, result) {
     for (const [id, n] of others.flatMap(other => Object.entries(other.reading))) {
       const { value, at } = rules.facts[id].readings[n - 1];
       if (!read.has(`${id} ${n}`)) {
-        read.set(`${id} ${n}`, { text: await python.call("say", { fact: facts.get(id).fact, value, names: rules.facts["book.names"]?.value ?? null }), at });
+        read.set(`${id} ${n}`, { text: await python.call("say", { fact: facts.get(id).fact, value, rules }), at });
       }
     }
   }

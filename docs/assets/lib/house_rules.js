@@ -1,5 +1,5 @@
 /**
- * House rules that live in an address: `#base=grandma-sue&name=Our+table&deal.hand_size=13`, for every tool of the site.
+ * House rules that live in an address: `#base=grandma-sue&name=Our+table&FACT=13`, for every tool of the site.
  * What an address means is said by house.py, which runs here through bridge.js: this file fetches and passes on.
  *
  *   const rules = await chosenRules();                       // what the reader chose, of either kind, resolved; null: nothing

@@ -53,9 +53,16 @@ def load_rules(root: Path, vocabulary: dict) -> tuple:
             document = rule_set(file, vocabulary, in_sources=folder == "sources")
             if document:
                 rule_sets[file.id] = document
-    known = {file.id for file in read} | {COMMON}
+    known, shorts = {file.id for file in read} | {COMMON}, {}
     for file in read:
         check_parents(file, rule_sets, known)
+        document = rule_sets.get(file.id)
+        if document and document.path == file.name and document.data["short"]:
+            first = shorts.setdefault(document.data["short"].lower(), file)
+            if first is not file:
+                file.bad(
+                    ("short",), f"{first.name} has the same short name", "tell them apart: readers see nothing else"
+                )
     return rule_sets, read
 
 
@@ -142,6 +149,8 @@ def _facts(file, vocabulary, rules, house):
         return
     for fact_id, statement in raw.items():
         path = ("facts", fact_id)
+        if file.full:
+            break
         if fact_id not in vocabulary["by_id"]:
             file.bad(path, f"unknown fact {shown(fact_id)}", suggestion(fact_id, vocabulary["by_id"]), key=True)
             continue

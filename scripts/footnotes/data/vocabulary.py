@@ -195,7 +195,7 @@ def load_glossary(root: Path, vocabulary: dict) -> tuple:
     """([term], [Authored]) of rules_data/glossary.yml: {"id", "term", "says", "also": [text], "see": [fact id]},
     by term."""
     path = root / "glossary.yml"
-    if not path.is_file():
+    if not path.exists() and not path.is_symlink():
         return [], []
     file = Authored(path, path.relative_to(root.parent).as_posix())
     terms = []

@@ -2,7 +2,7 @@
 
 from ..core import links
 from ..core.words import day
-from . import sheets
+from . import escape, sheets
 from .example import example_page, examples_list
 from .manners import TOPIC, manners
 from .newcomer import newcomer_page
@@ -77,10 +77,12 @@ def pages(library, templates: dict, core: dict, line_link: str = "", compiled=No
 
 
 def nav(library) -> list:
-    """The navigation in MkDocs' own form. Pages of single rule sets and examples stay out of it: it is drawn on
-    every page."""
+    """The navigation in MkDocs' own form, whose titles are HTML. Pages of single rule sets and examples stay out of
+    it: it is drawn on every page."""
     settle = [{"Settle it": "settle/index.md"}]
-    settle += [{topic["title"]: links.topic_page(topic["id"])} for topic in library.vocabulary["topics"]]
+    settle += [
+        {str(escape.html(topic["title"])): links.topic_page(topic["id"])} for topic in library.vocabulary["topics"]
+    ]
     more = [
         {"More": "more/index.md"},
         {"Words": "more/words.md"},

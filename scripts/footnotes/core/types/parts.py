@@ -3,7 +3,7 @@
 What reads takes (raw, path, bad), with `bad(path, message, tip)` to note a problem, and gives None where there is one.
 """
 
-from ..words import suggestion
+from ..words import suggestion, visible
 
 RANKS = ("A", "K", "Q", "J", "10", "9", "8", "7", "6", "5", "4")  # high to low
 PRICED = ("JKR", "2") + RANKS  # threes are priced by facts of their own
@@ -12,13 +12,13 @@ MOST = 100_000
 
 
 def shown(raw) -> str:
-    """What was written, short enough for a message."""
+    """What was written, short enough for a message, and without signs that nobody sees."""
     if raw is None:
         return "nothing"
     if raw is True or raw is False:
         return "true" if raw else "false"
     text = " ".join(str(raw).split())
-    return text if len(text) <= 40 else text[:37] + "…"
+    return visible(text if len(text) <= 40 else text[:37] + "…")
 
 
 def is_whole(raw) -> bool:
