@@ -46,7 +46,7 @@ SWITCHES = (
 )
 
 
-def evaluate(rules: dict, played: dict, name: str, order: list) -> dict:
+def evaluate(rules: dict, played: dict, name: str, order) -> dict:
     """One side's score by the values that the rules have; `order` is that of the facts in the vocabulary.
 
     Gives "total", "at_least", "arithmetic", "not_allowed", "not_stated", "own_words" and "exceptions" as published,
