@@ -26,11 +26,12 @@ OWN = """
 import sys, time
 sys.path.insert(0, "scripts")
 from pathlib import Path
-from footnotes import load, site
+from footnotes.data import library as loading
+from footnotes.edges import export
 start = time.perf_counter()
-library, problems = load.load(Path("rules_data"))
+library, problems = loading.load(Path("rules_data"))
 assert not problems, problems
-site.generated(library, Path.cwd())
+export.generated(library, Path.cwd())
 print(time.perf_counter() - start)
 """
 
@@ -66,6 +67,7 @@ def project(name: str, sets: int) -> Path:
         (folder / part).parent.mkdir(parents=True, exist_ok=True)
         copy(source, folder / part)
     chance = random.Random(sets)
+    stated = stated_values()
     vocabulary = [
         fact
         for path in sorted((ROOT / "rules_data" / "vocabulary").glob("*.yml"))
@@ -73,9 +75,9 @@ def project(name: str, sets: int) -> Path:
     ]
     for number in range(sets):
         facts = {
-            fact_id: {"says": value(fact, chance), "at": f"Section {chance.randint(1, 9)}"}
+            fact_id: {"says": chance.choice(stated[fact_id]), "at": f"Section {chance.randint(1, 9)}"}
             for fact_id, fact in vocabulary
-            if not fact.get("rare")
+            if not fact.get("rare") and fact_id in stated
         }
         text = {
             "title": f"Synthetic rule set {number}",
@@ -92,25 +94,14 @@ def project(name: str, sets: int) -> Path:
     return folder
 
 
-def value(fact: dict, chance: random.Random):
-    """Some value of the fact's type."""
-    options = [str(option) for option in fact.get("of", {})]
-    return {
-        "count": lambda: chance.randint(1, 15),
-        "points": lambda: chance.choice([50, 100, 300, 500]),
-        "yes_no": lambda: chance.random() < 0.5,
-        "choice": lambda: chance.choice(options),
-        "set": lambda: chance.sample(options, chance.randint(0, len(options))),
-        "range": lambda: {"from": 2, "to": chance.randint(2, 8)},
-        "decks": lambda: chance.randint(4, 8),
-        "takes": lambda: chance.choice(["all", {"top": 7}]),
-        "wild_limit": lambda: {"at_most": chance.randint(1, 3)},
-        "books": lambda: {"clean": chance.randint(1, 3)},
-        "card_values": lambda: {"JKR": 50, 2: 20, "A": 20, "K-8": 10, "7-4": 5},
-        "rank_points": lambda: {"7": 1500},
-        "count_points": lambda: {"7": 1000},
-        "terms": lambda: {"book": chance.choice(["pile", "canasta"])},
-    }[fact["type"]]()
+def stated_values() -> dict:
+    """{fact id: what the real sources say, as written}: the synthetic rule sets are drawn from it."""
+    found = {}
+    for path in sorted((ROOT / "rules_data" / "sources").glob("*.yml")):
+        for fact_id, statement in yaml.safe_load(path.read_text("utf-8"))["facts"].items():
+            if "says" in statement:
+                found.setdefault(fact_id, []).append(statement["says"])
+    return found
 
 
 def alone(folder: Path) -> float:

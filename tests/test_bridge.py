@@ -9,7 +9,6 @@ from footnotes.core import bridge
 from footnotes.core.facts import compare, resolve
 from footnotes.core.scoring import rounds
 from footnotes.core.scoring.score import score
-from footnotes.data.library import resolved
 
 ROOT = Path(__file__).resolve().parent.parent
 PACKAGE = ROOT / "scripts" / "footnotes"
@@ -17,7 +16,7 @@ PACKAGE = ROOT / "scripts" / "footnotes"
 
 @pytest.fixture(scope="module")
 def rules(library):
-    return {rules_id: resolved(library, rules_id) for rules_id in sorted(library.rule_sets)}
+    return {rules_id: library.rules[rules_id] for rules_id in sorted(library.rule_sets)}
 
 
 def ask(do, **arguments):

@@ -90,7 +90,7 @@ def test_json_stands_alone_on_standard_output(project):
     code, out, err = run(project, "facts", "grandma-sue", "--json")
     assert (code, err) == (0, "")
     data = json.loads(out)
-    assert sorted(data) == ["based_on", "facts", "id", "title"]
+    assert sorted(data) == ["based_on", "facts", "id", "silence", "title"]
     assert data["id"] == "grandma-sue"
     assert all(
         sorted(entry) == ["at", "because", "inherited_from", "offers", "readings", "status", "value"]

@@ -11,9 +11,10 @@ from conftest import ROOT
 from footnotes.cli import main
 from footnotes.core.house import address
 from footnotes.core.house import draft as house
-from footnotes.core.types import value_types, values
-from footnotes.core.types.value_types import BOOK_KINDS, PRICED, RANKS, TERM_IDS
-from footnotes.data.library import load, resolved, rules_from
+from footnotes.core.types import values, wild_limit
+from footnotes.core.types.parts import BOOK_KINDS, PRICED, RANKS
+from footnotes.core.types.terms import TERM_IDS
+from footnotes.data.library import load, rules_from
 
 
 @cache
@@ -71,7 +72,7 @@ def raw(fact):
         "wild_limit": st.fixed_dictionaries(
             {},
             optional={
-                "than_naturals": st.sampled_from(value_types.THAN_NATURALS),
+                "than_naturals": st.sampled_from(wild_limit.THAN),
                 "at_most": st.integers(0, 9),
                 "naturals": st.integers(1, 9),
                 "at_start": st.integers(0, 9),
@@ -83,6 +84,7 @@ def raw(fact):
         "card_values": by(PRICED, POINTS),
         "rank_points": by((*RANKS, "3b"), POINTS | by(("clean", "dirty"), POINTS)),
         "count_points": sizes(2, POINTS),
+        "loose_charges": by(("wild", "run", "second"), st.integers(-5000, -1) | st.just("cards")),
         "terms": by(TERM_IDS, st.lists(WORDS, min_size=1, max_size=3, unique=True)),
     }
     return kinds[fact["type"]]
@@ -140,7 +142,7 @@ def test_a_draft_comes_back_from_its_address(draft):
 
 @given(drafts())
 def test_the_file_says_the_same_as_the_address(tmp_path_factory, draft):
-    vocabulary, base = library().vocabulary, resolved(library(), draft["base"])
+    vocabulary, base = library().vocabulary, library().rules[draft["base"]]
     draft = house.settled(vocabulary, base, draft)
     path = tmp_path_factory.mktemp("house") / "our-table.yml"
     path.write_text(house.yaml_text(vocabulary, draft), encoding="utf-8")
@@ -151,7 +153,7 @@ def test_the_file_says_the_same_as_the_address(tmp_path_factory, draft):
 
 @given(drafts())
 def test_what_is_settled_changes_something(draft):
-    vocabulary, base = library().vocabulary, resolved(library(), draft["base"])
+    vocabulary, base = library().vocabulary, library().rules[draft["base"]]
     shown = house.STEPS["open"](vocabulary, base, draft)
     changed = {entry["fact"] for entry in shown["changes"]}
     assert set(shown["draft"]["facts"]) <= changed
@@ -257,7 +259,7 @@ def test_how_it_is_written(fact, value, text, yaml):
 
 
 def test_a_choice_that_the_base_leaves_open_is_a_change():
-    vocabulary, base = library().vocabulary, resolved(library(), "partnership-guide")
+    vocabulary, base = library().vocabulary, library().rules["partnership-guide"]
     disputed = next(fact["id"] for fact in FACTS if base["facts"][fact["id"]]["status"] == "disputed")
     said = next(fact["id"] for fact in FACTS if base["facts"][fact["id"]]["status"] == "says")
     facts = {fact_id: base["facts"][fact_id]["value"] for fact_id in (disputed, said)}
@@ -267,7 +269,7 @@ def test_a_choice_that_the_base_leaves_open_is_a_change():
 
 
 def test_partners_rules_come_back_when_a_table_plays_in_pairs():
-    vocabulary, base = library().vocabulary, resolved(library(), "individual-300-100")
+    vocabulary, base = library().vocabulary, library().rules["individual-300-100"]
     assert base["facts"]["out.permission"]["status"] == "does_not_apply"
     found = house.resolved(
         vocabulary, base, {"base": base["id"], "name": "", "facts": {"players.sides": "partners"}, "unset": []}

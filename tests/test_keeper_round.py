@@ -7,11 +7,10 @@ import pytest
 from footnotes.core.scoring import rounds
 from footnotes.core.scoring import score as scoring
 from footnotes.data import library
-from footnotes.data.library import resolved
 
 LIBRARY = library.load(Path(__file__).resolve().parent.parent / "rules_data")[0]
-PARTNERS = resolved(LIBRARY, "partnership-guide")
-CABIN = resolved(LIBRARY, "grandma-sue")
+PARTNERS = LIBRARY.rules["partnership-guide"]
+CABIN = LIBRARY.rules["grandma-sue"]
 
 
 def entry(value, status="says", **more):

@@ -124,7 +124,7 @@ def test_the_glossary_is_in_order_of_its_terms(library):
 
 def test_resolving_follows_the_library(library):
     for rules_id in library.rule_sets:
-        rules = load.resolved(library, rules_id)
+        rules = library.rules[rules_id]
         assert rules["id"] == rules_id
         assert sorted(rules["facts"]) == sorted(library.vocabulary["by_id"])
 
@@ -305,7 +305,7 @@ def refused(function, *arguments):
 
 
 def test_an_id_is_resolved(library):
-    assert load.rules_from("grandma-sue", library) == load.resolved(library, "grandma-sue")
+    assert load.rules_from("grandma-sue", library) == library.rules["grandma-sue"]
 
 
 def test_an_unknown_id_is_refused_with_the_nearest(library):

@@ -9,7 +9,7 @@ import pytest
 from conftest import ROOT
 from footnotes import cli
 from footnotes.core.rulings import judge, moves
-from footnotes.data.library import load, resolved
+from footnotes.data.library import load
 from test_scoring import ALONE, RANKS, SILENT, VALUES, entry, offers, readings
 
 LIBRARY, PROBLEMS = load(ROOT / "rules_data")
@@ -198,7 +198,7 @@ def test_implied_facts_and_preferred_readings_count_as_stated_and_the_verdict_sa
 
 def test_the_published_shape_of_the_sample_in_the_sources():
     ruling, _ = moves.parse({"move": {"meld": "8 8 2 JKR"}})
-    several = [resolved(LIBRARY, rules_id) for rules_id in ("partnership-guide", "grandma-sue", "christensen")]
+    several = [LIBRARY.rules[rules_id] for rules_id in ("partnership-guide", "grandma-sue", "christensen")]
     found = judge.ruling_for(VOCABULARY, several, ruling)
     assert found["move"] == {"meld": "8 8 2 JKR"}
     assert {rules_id: found["verdicts"][rules_id]["verdict"] for rules_id in found["verdicts"]} == {

@@ -6,8 +6,8 @@ import pytest
 
 from conftest import ROOT
 from footnotes.core import words
-from footnotes.core.types import say, value_types, values
-from footnotes.data.library import load, resolved
+from footnotes.core.types import say, values
+from footnotes.data.library import load
 from footnotes.data.vocabulary import load_vocabulary
 
 VOCABULARY = load_vocabulary(ROOT / "rules_data")[0]
@@ -24,7 +24,7 @@ def fact(kind, options=None, **more):
         "of": list(options or {}),
         "words": options or {},
         "unit": None,
-        "varies": list(value_types.DIMENSIONS),
+        "varies": list(values.DIMENSIONS),
         "sentence": "It is {value}.",
         "sheet": "Now: {value}",
         **more,
@@ -404,6 +404,7 @@ SAMPLES = {
     "rank_points": [{"7": 1500}, {"7": {"clean": 1500}}],
     "count_points": [{"7": 1000}],
     "terms": [{"clean": "red"}, {"book": ["pile", "canasta"]}],
+    "loose_charges": [{}, {"wild": -1500, "run": "cards"}, {"second": "cards"}],
 }
 
 
@@ -456,7 +457,7 @@ def test_no_two_values_of_a_question_are_told_in_the_same_words():
 def test_every_answer_of_the_real_data_can_be_read():
     library, _ = load(ROOT / "rules_data")
     for rules_id in library.rule_sets:
-        rules = resolved(library, rules_id)
+        rules = library.rules[rules_id]
         names = rules["facts"]["book.names"]["value"]
         for of in VOCABULARY["facts"]:
             answer = say.answer(of, rules["facts"][of["id"]], names)

@@ -89,7 +89,7 @@ BAD_FACTS = {
     "a bare number of the pile": {"pile.takes": {"says": 7, "at": "a"}},
     "an empty limit": {"meld.wild_limit": {"says": {}, "at": "a"}},
     "an unknown limit": {"meld.wild_limit": {"says": {"most": 3}, "at": "a"}},
-    "half a range": {"players.count": {"says": {"to": 6}, "at": "a"}},
+    "half a range": {"players.count": {"says": {"to": 6, "step": 2}, "at": "a"}},
 }
 BAD_HEADS = {
     "no title": ("title", None),

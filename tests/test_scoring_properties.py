@@ -13,7 +13,8 @@ from footnotes.core.facts.asking import new_case
 from footnotes.core.scoring import rounds
 from footnotes.core.scoring import score as scoring
 from footnotes.core.scoring.least import price
-from footnotes.core.scoring.positions import broken_limit, may_have_grown
+from footnotes.core.scoring.positions import may_have_grown
+from footnotes.core.types.wild_limit import broken
 from footnotes.data import vocabulary as load_vocabulary
 from test_scoring import ALONE, PLAIN, RANKS, SILENT, entry, offers, readings, rules
 
@@ -260,7 +261,7 @@ def test_books_by_number_are_worth_at_least_the_cheapest_that_may_be_laid(change
     resolved = rules({**changes, "book.may_grow": False})
     size, limit = changes["book.size"], changes["meld.wild_limit"]
     loose = [[rank] * 3 for rank in laid]
-    mixes = [w for w in range(1, size) if not broken_limit(limit, size - w, w)]
+    mixes = [w for w in range(1, size) if not broken(limit, size - w, w)]
     assume(mixes or not dirty)
     case = new_case(resolved, 1)
     wild = min(["2", "JKR"], key=lambda card: price(case, card))

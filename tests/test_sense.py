@@ -9,7 +9,7 @@ import pytest
 from conftest import ROOT
 from footnotes.core.consistency import findings as sense
 from footnotes.core.facts.resolve import resolve
-from footnotes.data.library import load, resolved
+from footnotes.data.library import load
 
 RANKS = ["A", "K", "Q", "J", "10", "9", "8", "7", "6", "5", "4"]
 VALUES = {
@@ -274,7 +274,7 @@ def test_a_disputed_fact_is_named_as_such():
     ),
 )
 def test_every_rule_set_can_be_asked(rules_id):
-    found = sense.findings(library().vocabulary, resolved(library(), rules_id))
+    found = sense.findings(library().vocabulary, library().rules[rules_id])
     assert json.loads(json.dumps(found)) == found
     for finding in found:
         assert finding["facts"] and finding["says"].endswith(".")

@@ -15,6 +15,7 @@ import pytest
 from pypdf import PdfReader
 
 from footnotes import cli
+from footnotes.core.facts.compare import tally
 from footnotes.core.sheets import score_pad, stencil
 from footnotes.core.sheets import sheet as sheets
 from footnotes.edges import pdf_files
@@ -350,8 +351,9 @@ def test_a_new_fact_and_a_new_topic_need_no_code(library, shelf):
 
 def test_spread_counts_pairs_that_differ(library, shelf):
     several = [shelf.rules[rules_id] for rules_id in ALWAYS_HERE]
-    found = sheets.spread(library.vocabulary, several)
-    assert found == sheets.spread(library.vocabulary, several)
+    tallies = {fact["id"]: tally(fact["id"], several) for fact in library.vocabulary["facts"]}
+    found = sheets.spread(library.vocabulary, tallies)
+    assert found == sheets.spread(library.vocabulary, tallies)
     ids = [entry["fact"] for entry in found]
     assert (
         "opening.minimum" in ids and "book.size" not in ids and "book.names" not in ids

@@ -5,7 +5,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from conftest import ROOT
-from footnotes.core.types import say, value_types, values
+from footnotes.core.types import parts, registry, say, terms, values, wild_limit
 from footnotes.data.vocabulary import load_vocabulary
 
 FACTS = load_vocabulary(ROOT / "rules_data")[0]["by_id"]
@@ -27,6 +27,7 @@ OF_TYPE = {
     "rank_points": "book.special_points",
     "count_points": "red_three.set_bonus",
     "terms": "book.names",
+    "loose_charges": "score.loose_charges",
 }
 
 
@@ -45,8 +46,8 @@ def refused(fact_id, raw):
     return {path: message for path, message, _ in problems}
 
 
-def test_the_vocabulary_uses_all_fourteen_types_and_no_others():
-    assert set(value_types.TYPES) == set(OF_TYPE)
+def test_the_vocabulary_uses_all_fifteen_types_and_no_others():
+    assert set(registry.TYPES) == set(OF_TYPE)
     assert {kind: FACTS[fact_id]["type"] for kind, fact_id in OF_TYPE.items()} == {kind: kind for kind in OF_TYPE}
 
 
@@ -136,6 +137,13 @@ GOOD = [
         {"players": {"4": 5, "6": {"per_player": 1, "plus": 0}}},
     ),
     ("pile.takes", {"round": ["all", {"top": 7}]}, {"round": {"1": "all", "2": {"top": 7}}}),
+    ("players.count", {"to": 8}, {"to": 8}),  # up to eight, the least not given
+    ("decks.count", {"decks": 3, "for_every": 2}, {"decks": 3, "for_every": 2}),  # three for every two players
+    ("decks.count", {"decks": 5, "at_least": True}, {"decks": 5, "at_least": True}),
+    ("decks.count", {"players": {"2": [3, 4]}}, {"players": {"2": [3, 4]}}),  # either number
+    ("pile.takes", [{"top": 7}, "all"], ["all", {"top": 7}]),
+    ("score.loose_charges", {}, {}),
+    ("score.loose_charges", {"wild": -1500, "run": "cards"}, {"wild": -1500, "run": "cards"}),
 ]
 
 
@@ -152,7 +160,11 @@ def test_the_one_form_is_read_as_itself(fact_id, raw, value):
 
 
 SAME = [
-    ("meld.ranks", ACES_TO_FOURS, list(reversed(ACES_TO_FOURS)), {"has": ACES_TO_FOURS}),
+    ("meld.ranks", ACES_TO_FOURS, list(reversed(ACES_TO_FOURS)), {"has": ACES_TO_FOURS, "lacks": ["2"]}),
+    ("decks.count", {"decks": 3, "for_every": 1}, {"per_player": 3}, {"per_player": 3, "at_least": False}),
+    ("decks.count", {"decks": 5}, 5),
+    ("decks.count", {"decks": 3, "for_every": 2, "plus": 0}, {"for_every": 2, "decks": 3}),
+    ("pile.takes", ["all", {"top": 1, "stock": 1}], [{"stock": 1, "top": 1}, "all"]),
     ("turn.may_not_discard", [], {"lacks": ["seven", "joker", "two", "black_three", "red_three"]}),
     ("meld.wild_cards", ["two"], {"has": ["two"], "lacks": ["joker"]}),
     ("players.count", [2, 3, 4, 5, 6], {"from": 2, "to": 6}, {"from": 2, "to": 6, "step": 1}),
@@ -223,7 +235,19 @@ BAD = [
     ("players.count", [2, 2], [()]),
     ("players.count", [2, "six"], [(1,)]),
     ("players.count", 0, [(0,)]),
-    ("players.count", {"to": 6}, [()]),
+    ("players.count", {"to": 6, "step": 2}, [()]),
+    ("decks.count", {"per_player": 1, "decks": 3}, [()]),
+    ("decks.count", {"per_player": 1, "for_every": 2}, [("for_every",)]),
+    ("decks.count", {"decks": 3, "plus": 1}, [("plus",)]),
+    ("decks.count", {"decks": 3, "at_least": 1}, [("at_least",)]),
+    ("decks.count", {"players": {"4": [5, 4]}}, [("players", "4")]),
+    ("decks.count", [4, 5], [()]),
+    ("pile.takes", ["all"], [()]),
+    ("pile.takes", ["all", "all"], [(1,)]),
+    ("pile.takes", ["all", {"stock": 1}], [(1,)]),
+    ("score.loose_charges", {"wild": 1500}, [("wild",)]),
+    ("score.loose_charges", {"run": "points"}, [("run",)]),
+    ("score.loose_charges", {"book": -5}, [("book",)]),
     ("players.count", {"form": 2, "to": 6}, [("form",)]),  # a slip is told once, not also as something missing
     ("players.count", {"from": 6, "to": 2}, [("to",)]),
     ("players.count", {"from": 2, "to": None, "step": 0}, [("step",), ("to",)]),
@@ -325,7 +349,7 @@ def test_every_type_refuses_what_is_none_of_its_own(kind):
     ],
 )
 def test_what_was_written_fits_a_message(raw, words):
-    assert value_types.shown(raw) == words
+    assert parts.shown(raw) == words
 
 
 # Tables
@@ -449,6 +473,9 @@ LIKELY = {
     "decks": st.one_of(
         st.integers(1, 9),
         st.fixed_dictionaries({"per_player": st.integers(1, 3)}, optional={"plus": st.integers(-3, 3)}),
+        st.fixed_dictionaries(
+            {"decks": st.integers(1, 9)}, optional={"for_every": st.integers(1, 4), "at_least": st.booleans()}
+        ),
     ),
     "takes": st.one_of(
         st.sampled_from(["all", "part"]),
@@ -457,7 +484,7 @@ LIKELY = {
     "wild_limit": st.fixed_dictionaries(
         {},
         optional={
-            "than_naturals": st.sampled_from(value_types.THAN_NATURALS),
+            "than_naturals": st.sampled_from(wild_limit.THAN),
             "at_most": number,
             "naturals": number,
             "at_start": number,
@@ -465,13 +492,14 @@ LIKELY = {
             "by_size": maps([str(n) for n in range(1, 9)], st.integers(0, 4)),
         },
     ),
-    "books": maps(value_types.BOOK_KINDS + value_types.RANKS, st.integers(0, 4)),
-    "card_values": maps(value_types.PRICED + ("K-8", "7-4", "A-10"), st.integers(-50, 100)),
+    "books": maps(parts.BOOK_KINDS + parts.RANKS, st.integers(0, 4)),
+    "card_values": maps(parts.PRICED + ("K-8", "7-4", "A-10"), st.integers(-50, 100)),
     "rank_points": maps(
-        value_types.RANKS + ("3b",), st.one_of(st.integers(-500, 2000), maps(["clean", "dirty"], st.integers(0, 5)))
+        parts.RANKS + ("3b",), st.one_of(st.integers(-500, 2000), maps(["clean", "dirty"], st.integers(0, 5)))
     ),
     "count_points": maps([str(n) for n in range(2, 9)], st.integers(0, 1000)),
-    "terms": maps(value_types.TERM_IDS, st.one_of(name, st.lists(name, max_size=3))),
+    "loose_charges": maps(["wild", "run", "second"], st.one_of(st.integers(-2000, 5), st.just("cards"))),
+    "terms": maps(terms.TERM_IDS, st.one_of(name, st.lists(name, max_size=3))),
 }
 TABLE_OF = {
     "count": "turn.draw",

@@ -10,7 +10,7 @@ from .core.facts import compare
 from .core.rulings.judge import ruling_for
 from .core.scoring.score import score
 from .data import new_source, schema
-from .data.library import BadData, load, resolved, round_from, rules_from, ruling_from
+from .data.library import BadData, load, round_from, rules_from, ruling_from
 from .data.vocabulary import load_vocabulary
 from .edges import terminal_text
 from .shapes import Problem, problem_text
@@ -132,7 +132,7 @@ def _check(args):
     )
     for rules_id, document in sorted(library.rule_sets.items()):
         if document.data["kind"] == "house rules":
-            for finding in findings(library.vocabulary, resolved(library, rules_id)):
+            for finding in findings(library.vocabulary, library.rules[rules_id]):
                 print(f"{document.path}: does not add up: {finding['says']}")
     return 0
 
@@ -176,7 +176,7 @@ def _rule(args):
     sources = [
         rules_id for rules_id in sorted(library.rule_sets) if library.rule_sets[rules_id].data["kind"] != "house rules"
     ]
-    several = [rules_from(args.rules, library)] if args.rules else [resolved(library, rules_id) for rules_id in sources]
+    several = [rules_from(args.rules, library)] if args.rules else [library.rules[rules_id] for rules_id in sources]
     return _print(args, ruling_for(library.vocabulary, several, ruling), terminal_text.rule)
 
 

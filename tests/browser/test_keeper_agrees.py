@@ -8,7 +8,7 @@ import pytest
 
 from footnotes.core.scoring import rounds
 from footnotes.core.scoring import score as scoring
-from footnotes.data.library import load, resolved
+from footnotes.data.library import load
 
 pytestmark = pytest.mark.browser
 ROOT = Path(__file__).resolve().parents[2]
@@ -59,7 +59,7 @@ def scored_facts(rules):
 def test_every_example(library, in_browser):
     cases, expected = [], []
     for example_id, document in sorted(library.examples.items()):
-        rules = resolved(library, document.data["rules"])
+        rules = library.rules[document.data["rules"]]
         plain = {
             "round": document.data["round"],
             "sides": {
@@ -127,7 +127,7 @@ def some_rules(dice, all_rules):
 
 def test_5000_generated_rounds(library, in_browser):
     dice = random.Random(5)
-    all_rules = [scored_facts(resolved(library, rules_id)) for rules_id in sorted(library.rule_sets)]
+    all_rules = [scored_facts(library.rules[rules_id]) for rules_id in sorted(library.rule_sets)]
     cases = [
         (
             some_rules(dice, all_rules),

@@ -66,7 +66,7 @@ def expected_totals(library, example_id, change):
     change(played["sides"])
     parsed, problems = rounds.parse(played)
     assert not problems
-    sides = score(load.resolved(library, played["rules"]), parsed)["sides"]
+    sides = score(library.rules[played["rules"]], parsed)["sides"]
     return {name: "open" if side["total"] is None else number(side["total"]) for name, side in sides.items()}
 
 
@@ -196,7 +196,7 @@ def test_what_a_worked_example_loads(page, base_url, site):
 
 def differing(library, ids):
     """The questions on which these rule sets differ, as the core compares them."""
-    found = compare.compare(library.vocabulary, [load.resolved(library, rules_id) for rules_id in ids])["facts"]
+    found = compare.compare(library.vocabulary, [library.rules[rules_id] for rules_id in ids])["facts"]
     return {library.vocabulary["by_id"][fact]["ask"] for fact in found if not found[fact]["same"]}
 
 

@@ -8,8 +8,6 @@ import { core, fetchJson } from "../lib/bridge.js";
 import { choice, seen } from "../lib/whose.js";
 
 const MANY = 6;                         // more columns are not shown unless asked for
-const IMPLIED = / \(implied\)$/;
-const OWN_NAMES = / \("[^"]*"\)/g;      // a source's own names for its books are no difference of rule
 
 function compare(place) {
   const form = place.querySelector("[data-compare-form]");
@@ -22,14 +20,14 @@ function compare(place) {
   const columns = document.head.appendChild(document.createElement("style"));
   let read = null;
 
-  /** Each topic with its rows; a row holds its answers, in the order of the columns. Read once, when first needed. */
+  /** Each topic with its rows; a row holds the keys of its answers (equal where they agree), in the order of the columns. Read once. */
   function topics() {
     read ??= [...table.tBodies].map(body => ({
       body,
       heading: body.querySelector("[scope=rowgroup]"),
       rows: [...body.querySelectorAll("[data-row]")].map(row => ({
         row,
-        answers: [...row.cells].slice(1).map(cell => cell.textContent.trim().replace(IMPLIED, "").replace(OWN_NAMES, "")),
+        answers: [...row.cells].slice(1).map(cell => cell.dataset.key),
       })),
     }));
     return read;

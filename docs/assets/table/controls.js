@@ -1,17 +1,18 @@
 /**
- * A control for each type of value. `control(fact, words, value)` gives {box, read}: what to show, and a function that gives
- * what was entered as data, undefined where nothing was. Whether it is a good answer is for the core to say.
+ * The form fields. `draw(field, value, label)` gives {box, read}: what to show, and a function that gives what was entered as
+ * data, undefined where nothing was. Which field a value needs, its words and its bounds come with the question (see
+ * core/types/registry.py, FIELDS); whether what is entered is a good answer is for the core to say.
  */
 
 import { button, capital, element, newId } from "./parts.js";
 
-/** Fill in a control for one value of `fact`; `words` are the lists of view_table.py, `label` names the control. */
-export function control(fact, words, value, label = fact.ask) {
-  return KINDS[fact.type]({ fact, words, value, label });
+/** Draw a field filled in with `value`; `label` names it, `hidden` leaves the name to screen readers. */
+export function draw(field, value, label, hidden = false) {
+  return KINDS[field.control](field, value, label, hidden);
 }
 
-/** A number with a button on each side. `sign`: also a button that turns it into minus. */
-function number(label, value, { unit = "", sign = false, step = 1, least = 0, hidden = false } = {}) {
+/** A number with a button on each side; `sign`: also a button that turns it into minus. */
+function number({ unit = "", sign = false, step = 1, least = 0, start }, value = start, label, hidden) {
   const id = newId();
   const input = element("input", { type: "text", inputmode: "numeric", id, value: value ?? "", size: 6, autocomplete: "off" });
   const told = () => input.dispatchEvent(new Event("input", { bubbles: true }));
@@ -35,27 +36,58 @@ function typed(text) {
   return plain === "" ? undefined : /^-?\d{1,9}$/.test(plain) ? Number(plain) : plain;
 }
 
-function select(label, options, value, hidden = false) {
+function select({ options }, value = options[0][0], label, hidden) {
   const id = newId();
   const made = element("select", { id }, ...options.map(([key, text]) => element("option", { value: key, selected: key === value }, text)));
   const box = element("div", { class: "field" }, element("label", { for: id, class: hidden ? "sr" : null }, label), made);
-  return { box, read: () => made.value, input: made };
+  return { box, read: () => made.value || undefined };
 }
 
-/** One of several, or several of several. */
+/** Names, with commas between. */
+function words(_, value, label) {
+  const id = newId();
+  const input = element("input", { type: "text", id, value: (value ?? []).join(", "), autocomplete: "off", maxlength: 80 });
+  const read = () => {
+    const names = input.value.split(",").map(name => name.trim()).filter(Boolean);
+    return names.length ? names : undefined;
+  };
+  return { box: element("div", { class: "field" }, element("label", { for: id }, label), input), read };
+}
+
+/** Buttons to tick: `read` gives the places of those that are. */
 function ticks(kind, label, options, ticked) {
   const name = newId();
-  const boxes = options.map(([key, text]) => {
-    const input = element("input", { type: kind, name, value: key, checked: ticked.includes(key) });
+  const boxes = options.map(([, text], place) => {
+    const input = element("input", { type: kind, name, value: place, checked: ticked(place) });
     return { input, label: element("label", {}, input, element("span", {}, capital(text))) };
   });
   const box = element("fieldset", { class: "ticks" }, element("legend", { class: "sr" }, label), ...boxes.map(made => made.label));
-  return { box, read: () => boxes.filter(made => made.input.checked).map(made => made.input.value) };
+  return { box, read: () => options.filter((_, place) => boxes[place].input.checked) };
+}
+
+/** One of several, which may bring a field of its own. In a table a choice may be several: any of them. */
+function one({ options }, value, label) {
+  if (Array.isArray(value)) return several({ options }, value, label);
+  const isMap = value !== null && typeof value === "object";
+  const made = ticks("radio", label, options, place => (isMap ? Boolean(options[place][2]) : options[place][0] === value));
+  const own = options.filter(([, , field]) => field).map(([key, , field]) => [key, draw(field, isMap ? value : undefined, field.label)]);
+  const read = () => {
+    const [chosen] = made.read();
+    return chosen && (own.find(([key]) => key === chosen[0])?.[1].read() ?? chosen[0]);
+  };
+  return { box: own.length ? element("div", {}, made.box, ...own.map(([, drawn]) => drawn.box)) : made.box, read };
+}
+
+function several({ options, none: nothing }, value, label) {
+  const chosen = Array.isArray(value) ? value : value?.has ?? [];
+  const made = ticks("checkbox", label, options, place => chosen.includes(options[place][0]));
+  if (nothing) made.box.append(none(nothing, made.box));
+  return { box: made.box, read: () => made.read().map(([key]) => key) };
 }
 
 /** A button that empties a group: to choose nothing is a choice as well. */
-function none(words, group) {
-  return button(words, () => {
+function none(text, group) {
+  return button(text, () => {
     for (const input of group.querySelectorAll("input")) {
       if (input.type === "checkbox") input.checked = false;
       else input.value = 0;
@@ -64,26 +96,53 @@ function none(words, group) {
   });
 }
 
-/** Several fields with a name each, read into a map without the empty ones. */
-function fields(label, list) {
-  const box = element("fieldset", { class: "grid" }, element("legend", { class: "sr" }, label), ...list.map(([, made]) => made.box));
-  return { box, read: () => Object.fromEntries(list.map(([key, made]) => [key, made.read()]).filter(([, value]) => value !== undefined)) };
+const given = list => Object.fromEntries(list.map(([key, made]) => [key, made.read()]).filter(([, value]) => value !== undefined));
+
+/** A map with a field for each key it may have, and rows for the rest; without `needs`, or empty, it is nothing. */
+function fields({ fields: parts, rest, none: nothing, needs, may_be_empty: empty }, value, label) {
+  const map = value && typeof value === "object" && !Array.isArray(value) ? value : {};
+  const drawn = parts.map(([key, words, field]) => [key, draw(field, map[key], capital(words) || field.label)]);
+  const grid = element("fieldset", { class: "grid" }, element("legend", { class: "sr" }, label), ...drawn.map(([, made]) => made.box));
+  const keys = parts.map(([key]) => key);
+  const more = rest && draw(rest, Object.fromEntries(Object.entries(map).filter(([key]) => !keys.includes(key))), rest.label);
+  const read = () => {
+    const found = { ...given(drawn), ...more?.read() };
+    if (needs && found[needs] === undefined) return undefined;
+    return empty || Object.keys(found).length ? found : undefined;
+  };
+  const box = more || nothing ? element("div", {}, grid, more?.box ?? "", nothing ? none(nothing, grid) : "") : grid;
+  return { box, read };
 }
 
-/** Rows that can be added and taken away; `make(entry)` gives a row {box, read} whose read gives [key, value]. */
-function rows(label, entries, make, more) {
+/** One value, or a map. Where the map's needed key is there it is the map, else the value, else what there is of the map. */
+function either({ plain: [words, field], map, needs }, value, label) {
+  const isMap = value && typeof value === "object";
+  const drawn = draw(field, isMap ? undefined : value, words);
+  const parts = map.map(([key, text, part]) => [key, draw(part, isMap ? value[key] : undefined, text)]);
+  const read = () => {
+    const found = given(parts);
+    if (needs) return found[needs] === undefined ? drawn.read() : found;
+    return drawn.read() ?? (Object.keys(found).length ? found : undefined);
+  };
+  return { box: element("fieldset", { class: "grid" }, element("legend", { class: "sr" }, label), drawn.box, ...parts.map(([, made]) => made.box)), read };
+}
+
+/** A map of any length, as rows that can be added and taken away. */
+function rows({ key: [keyWords, keyField], value: [valueWords, valueField], more }, value, label) {
   const list = element("div", {});
   const all = [];
   const told = () => list.dispatchEvent(new Event("input", { bubbles: true }));
   const add = entry => {
-    const made = make(entry, all.length);
-    const place = element("div", { class: "line" }, made.box, button("Remove", () => {
-      all.splice(all.indexOf(made), 1);
+    const key = draw(keyField, entry?.[0], keyWords, keyField.control === "select");
+    const worth = draw(valueField, entry?.[1], valueWords);
+    const line = { read: () => [String(key.read() ?? ""), worth.read()] };
+    const place = element("div", { class: "line" }, element("div", { class: "pair" }, key.box, worth.box), button("Remove", () => {
+      all.splice(all.indexOf(line), 1);
       place.remove();
       another.focus();
       told();
     }, { "aria-label": `Remove: ${label}, line ${all.length + 1}` }));
-    all.push(made);
+    all.push(line);
     list.append(place);
     return place;
   };
@@ -91,115 +150,13 @@ function rows(label, entries, make, more) {
     add(null).querySelector("select, input").focus();
     told();
   });
-  entries.forEach(add);
+  Object.entries(value ?? {}).forEach(add);
   const box = element("fieldset", {}, element("legend", { class: "sr" }, label), list, another);
   const read = () => {
-    const found = all.map(made => made.read()).filter(entry => entry && entry[1] !== undefined);
+    const found = all.map(line => line.read()).filter(([, worth]) => worth !== undefined);
     return found.length ? Object.fromEntries(found) : undefined;
   };
   return { box, read };
 }
 
-const one = made => ({ box: made.box, read: () => made.read()[0] });
-const given = (list, value) => list.map(([key, text]) => [key, value?.[key], text]);
-const step = fact => (fact.type === "points" ? 10 : 1);
-
-function rowsByRank(list, value, label, extra) {
-  return rows(label, Object.entries(value ?? {}), entry => {
-    const rank = select("Rank", list, entry?.[0] ?? list[0][0], true);
-    const rest = extra(entry?.[1]);
-    return { box: element("div", { class: "pair" }, rank.box, ...rest.map(([, made]) => made.box)),
-      read: () => [rank.read(), rest.length === 1 && rest[0][0] === "" ? rest[0][1].read() : nested(rest)] };
-  }, "Add a rank");
-}
-
-/** {clean: 500} of fields, or the one number that stands for every kind. */
-function nested(list) {
-  const read = Object.fromEntries(list.map(([key, made]) => [key, made.read()]).filter(([, value]) => value !== undefined));
-  if (read[""] !== undefined) return read[""];
-  return Object.keys(read).length ? read : undefined;
-}
-
-const KINDS = {
-  count: ({ fact, value, label }) => number(label, value, { unit: fact.unit, hidden: true }),
-  points: ({ fact, value, label }) => number(label, value, { unit: "points", sign: true, step: step(fact), hidden: true }),
-  yes_no: ({ value, label }) => {
-    const made = one(ticks("radio", label, [["true", "yes"], ["false", "no"]], [String(value)]));
-    return { box: made.box, read: () => ({ true: true, false: false })[made.read()] };
-  },
-  // in a table a choice may be several: any of them
-  choice: ({ fact, value, label }) => (Array.isArray(value)
-    ? ticks("checkbox", label, fact.of.map(key => [key, fact.words[key]]), value)
-    : one(ticks("radio", label, fact.of.map(key => [key, fact.words[key]]), [value]))),
-  set: ({ fact, value, label }) => {
-    const made = ticks("checkbox", label, fact.of.map(key => [key, fact.words[key]]), Array.isArray(value) ? value : value?.has ?? []);
-    made.box.append(none("None of these", made.box));
-    return made;
-  },
-  range: ({ fact, value, label }) => {
-    const ends = Array.isArray(value) ? {} : value ?? {};
-    const made = fields(label, [["from", number("From", ends.from, { least: 1 })], ["to", number("To (empty: or more)", ends.to, { least: 1 })],
-      ["step", number("In steps of", ends.step ?? 1, { least: 1 })]]);
-    return { box: made.box, read: () => (made.read().from === undefined ? undefined : made.read()) };
-  },
-  decks: ({ value, label }) => {
-    const each = value && typeof value === "object" ? value : {};
-    const fixed = number("Decks", typeof value === "number" ? value : undefined, { least: 1 });
-    const made = [number("Or for each player", each.per_player, { least: 1 }), number("and so many more", each.plus, { sign: true })];
-    const box = element("fieldset", { class: "grid" }, element("legend", { class: "sr" }, label), fixed.box, ...made.map(part => part.box));
-    return { box, read: () => (made[0].read() === undefined ? fixed.read() : nested([["per_player", made[0]], ["plus", made[1]]])) };
-  },
-  takes: ({ value, label }) => {
-    const top = value && typeof value === "object" ? value : {};
-    const how = one(ticks("radio", label, [["all", "all of it"], ["part", "part of it"], ["top", "so many cards from its top"]],
-      [value && typeof value === "object" ? "top" : value]));
-    const many = fields("How many", [["top", number("From the top", top.top ?? 7, { least: 1 })], ["stock", number("And from the stock", top.stock, { least: 0 })]]);
-    return { box: element("div", {}, how.box, many.box), read: () => (how.read() === "top" ? many.read() : how.read()) };
-  },
-  wild_limit: ({ words, value, label }) => {
-    const than = select("Against natural cards", [["", "no such limit"], ...words.than], value?.than_naturals ?? "");
-    const made = fields(label, [["at_most", number("At most, in one meld", value?.at_most)], ["naturals", number("Natural cards at least", value?.naturals)],
-      ["at_start", number("At most, when first laid", value?.at_start)], ["a_turn", number("At most, in one turn", value?.a_turn)]]);
-    const sizes = rows("Limit by the size of the meld", Object.entries(value?.by_size ?? {}), entry => {
-      const [size, most] = [number("From so many cards", entry?.[0]), number("at most so many wild", entry?.[1])];
-      return { box: element("div", { class: "pair" }, size.box, most.box), read: () => [String(size.read() ?? ""), most.read()] };
-    }, "Add a limit by size");
-    const read = () => {
-      const limit = { ...made.read(), ...(than.read() && { than_naturals: than.read() }), ...(sizes.read() && { by_size: sizes.read() }) };
-      return Object.keys(limit).length ? limit : undefined;
-    };
-    return { box: element("div", {}, than.box, made.box, sizes.box), read };
-  },
-  books: ({ words, value, label }) => {
-    const kinds = fields(label, given(words.books, value).map(([key, count, text]) => [key, number(capital(text), count ?? 0)]));
-    const ranks = Object.fromEntries(Object.entries(value ?? {}).filter(([key]) => !words.books.some(([kind]) => kind === key)));
-    const special = rowsByRank(words.ranks, ranks, "Books of one rank", count => [["", number("Books", count ?? 1)]]);
-    return { box: element("div", {}, kinds.box, special.box, none("No book needed", kinds.box)), read: () => ({ ...kinds.read(), ...special.read() }) };
-  },
-  card_values: ({ words, value, label }) => {
-    const made = fields(label, given(words.priced, value).map(([key, points, text]) => [key, number(capital(text), points, { step: 5 })]));
-    return { box: made.box, read: () => (Object.keys(made.read()).length ? made.read() : undefined) };
-  },
-  rank_points: ({ words, value, label }) => rowsByRank(words.special, value, label, worth => {
-    const kinds = worth && typeof worth === "object" ? worth : { "": worth };
-    return [["", number("Any such book", kinds[""], { sign: true, step: 100 })], ["clean", number("Clean", kinds.clean, { sign: true, step: 100 })],
-      ["dirty", number("Dirty", kinds.dirty, { sign: true, step: 100 })]];
-  }),
-  count_points: ({ value, label }) => rows(label, Object.entries(value ?? {}), entry => {
-    const [count, points] = [number("So many together", entry?.[0], { least: 2 }), number("count", entry?.[1], { sign: true, step: 100 })];
-    return { box: element("div", { class: "pair" }, count.box, points.box), read: () => [String(count.read() ?? ""), points.read()] };
-  }, "Add a number"),
-  terms: ({ words, value, label }) => {
-    const made = words.terms.map(([key, text]) => {
-      const id = newId();
-      const input = element("input", { type: "text", id, value: (value?.[key] ?? []).join(", "), autocomplete: "off", maxlength: 80 });
-      return [key, { box: element("div", { class: "field" }, element("label", { for: id }, `Your word for ${text}`), input),
-        read: () => {
-          const names = input.value.split(",").map(name => name.trim()).filter(Boolean);
-          return names.length ? names : undefined;
-        } }];
-    });
-    const all = fields(label, made);
-    return { box: all.box, read: () => (Object.keys(all.read()).length ? all.read() : undefined) };
-  },
-};
+const KINDS = { number, one, several, select, words, fields, rows, either };

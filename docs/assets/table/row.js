@@ -14,7 +14,7 @@ export const isSilent = entry => SILENT.includes(entry.status);
  * {entry, base, words, baseWords, changed, wrong, baseName, baseHref}: what is played and what the base says, resolved and in words,
  * whether it is changed, and whether it does not add up.
  */
-export function questionRow(details, fact, words, acts) {
+export function questionRow(details, fact, by, acts) {
   const [now, base, place] = ["now", "base", "control"].map(name => details.querySelector(`[data-${name}]`));
   const problem = element("p", { class: "problem", id: newId(), hidden: true });
   const back = button("", () => acts.back(fact.id));
@@ -29,7 +29,7 @@ export function questionRow(details, fact, words, acts) {
   function build() {
     const value = view.entry.value ?? undefined;
     shown = same(value ?? null);
-    made = anyControl(fact, words, view.entry.status === "disputed" ? undefined : value);
+    made = anyControl(fact, by, view.entry.status === "disputed" ? undefined : value);
     tell("");
     made.box.addEventListener("input", () => later(PATIENCE));
     made.box.addEventListener("change", () => later(0));

@@ -13,7 +13,7 @@ import { startSection } from "./start.js";
 
 const page = document.querySelector("[data-table]");
 const data = name => JSON.parse(page.querySelector(`[data-table-${name}]`).textContent);
-const [bases, words, facts] = ["bases", "words", "facts"].map(data);
+const [bases, by, facts] = ["bases", "by", "facts"].map(data);
 const status = page.querySelector("[data-table-status]");
 const byId = new Map(facts.map(fact => [fact.id, fact]));
 const past = [];                 // drafts, for undo
@@ -24,7 +24,7 @@ let open = [];                   // the rows to decide
 let queue = Promise.resolve();   // changes are made one after the other
 
 const rows = [...page.querySelectorAll("[data-fact]")].map(details => ({
-  ...questionRow(details, byId.get(details.dataset.fact), words, {
+  ...questionRow(details, byId.get(details.dataset.fact), by, {
     set: (id, value) => change(next => ({ ...next, facts: { ...next.facts, [id]: value }, unset: next.unset.filter(other => other !== id) }), id),
     unset: id => change(next => ({ ...next, facts: without(next.facts, id), unset: [...next.unset.filter(other => other !== id), id] }), id),
     back: id => change(next => ({ ...next, facts: without(next.facts, id), unset: next.unset.filter(other => other !== id) }), id),

@@ -1,6 +1,6 @@
 /** A control for a fact that may vary: one value throughout, or one for each round, number of players or total. */
 
-import { control } from "./controls.js";
+import { draw } from "./controls.js";
 import { button, capital, element, newId } from "./parts.js";
 
 const FIRST = { round: 1, players: 4, score: 0 };
@@ -8,16 +8,16 @@ const STEP = { round: 1, players: 1, score: 1000 };
 const LINE = { round: "Round", players: "Players", score: "From a total of" };
 
 /** {box, read} as controls.js gives it, for any fact. */
-export function anyControl(fact, words, value) {
-  if (!fact.varies.length) return control(fact, words, value);
+export function anyControl(fact, by, value) {
+  if (!fact.varies.length) return draw(fact.field, value, fact.ask, true);
   const id = newId();
-  const by = fact.varies.find(dimension => value && typeof value === "object" && dimension in value) ?? "";
+  const now = fact.varies.find(dimension => value && typeof value === "object" && dimension in value) ?? "";
   const how = element("select", { id }, element("option", { value: "" }, "the same throughout"),
-    ...fact.varies.map(dimension => element("option", { value: dimension, selected: dimension === by }, `by ${words.by.find(([key]) => key === dimension)[1]}`)));
+    ...fact.varies.map(dimension => element("option", { value: dimension, selected: dimension === now }, `by ${by.find(([key]) => key === dimension)[1]}`)));
   const place = element("div", {});
   let shown;
   const show = start => {
-    shown = how.value ? table(fact, words, how.value, start) : control(fact, words, start);
+    shown = how.value ? table(fact, how.value, start) : draw(fact.field, start, fact.ask, true);
     place.replaceChildren(shown.box);
   };
   how.addEventListener("change", () => {
@@ -30,14 +30,14 @@ export function anyControl(fact, words, value) {
   return { box: element("div", {}, element("div", { class: "field" }, element("label", { for: id }, "Is it always the same?"), how), place), read: () => shown.read() };
 }
 
-function table(fact, words, dimension, value) {
+function table(fact, dimension, value) {
   const list = element("div", { class: "table" });
   const lines = [];
   const told = () => list.dispatchEvent(new Event("input", { bubbles: true }));
   const add = (key, cell) => {
     const id = newId();
     const input = element("input", { type: "text", inputmode: "numeric", id, value: key, size: 6, autocomplete: "off" });
-    const made = control(fact, words, cell, `${fact.ask} ${LINE[dimension]} ${key}`);
+    const made = draw(fact.field, cell, `${fact.ask} ${LINE[dimension]} ${key}`, true);
     const line = { input, made };
     const place = element("fieldset", { class: "line" }, element("legend", { class: "sr" }, `${LINE[dimension]} ${key}`),
       element("div", { class: "field" }, element("label", { for: id }, LINE[dimension]), input), made.box, button("Remove", () => {

@@ -3,7 +3,7 @@
 A card is one of ORDER; suits are not written, since no rule here needs them. `3r` is a red three, `3b` a black three.
 """
 
-from .types.value_types import RANKS, is_whole, shown
+from .types.parts import RANKS, is_whole, shown
 from .words import counted, nearest
 
 WILD = ("2", "JKR")  # the cards that may be wild; whether they are is for the rules to say

@@ -3,7 +3,7 @@
 from datetime import date
 from pathlib import Path
 
-from ..core.types.value_types import is_whole, shown
+from ..core.types.parts import is_whole, shown
 from ..core.words import series, suggestion
 from ..shapes import Problem
 from . import marked_yaml

@@ -3,7 +3,8 @@
 import os.path
 from pathlib import Path
 
-from ..core.facts import resolve
+from ..core.facts.common import COMMON, common
+from ..core.facts.resolve import chain_of, resolve
 from ..core.rulings import moves
 from ..core.scoring import rounds
 from ..core.words import suggestion
@@ -11,7 +12,7 @@ from ..shapes import Document, Library, Problem
 from .authored import Authored, file_id_is_good, files
 from .claims import card_claims, example_claims, ruling_expectations
 from .manners import load_manners
-from .rule_sets import check_parents, load_rules, rule_set
+from .rule_sets import check_parents, counts, load_rules, rule_set
 from .vocabulary import check_terms, load_glossary, load_vocabulary
 
 
@@ -29,16 +30,15 @@ def load(root: Path) -> tuple:
     root = Path(root).resolve()
     if not (root / "vocabulary").is_dir():
         missing = Problem(root.name, 1, 1, "there is no vocabulary here", "run this in the project's folder")
-        return Library({"topics": [], "facts": [], "by_id": {}}, {}, {}, {}, [], []), [missing]
+        return _empty({"topics": [], "facts": [], "by_id": {}}), [missing]
     vocabulary, vocabulary_files = load_vocabulary(root)
     if any(file.data is None for file in vocabulary_files):  # everything else would be full of unknown facts
-        return Library(vocabulary, {}, {}, {}, [], []), sorted(
-            problem for file in vocabulary_files for problem in file.problems
-        )
+        return _empty(vocabulary), sorted(problem for file in vocabulary_files for problem in file.problems)
     glossary, glossary_files = load_glossary(root, vocabulary)
     check_terms(vocabulary, vocabulary_files, glossary)
     rule_sets, rule_files = load_rules(root, vocabulary)
-    library = Library(vocabulary, rule_sets, {}, {}, glossary, [])
+    rules, counted = _resolved(vocabulary, {rules_id: document.data for rules_id, document in rule_sets.items()})
+    library = Library(vocabulary, rule_sets, rules, counted, {}, {}, glossary, [])
     doubtful = _doubtful(rule_sets, rule_files)
     example_files = files(root / "examples", root)
     for file in example_files:
@@ -46,25 +46,34 @@ def load(root: Path) -> tuple:
         if document:
             library.examples[file.id] = document
     ruling_files = files(root / "rulings", root)
-    rules = {rules_id: resolved(library, rules_id) for rules_id in rule_sets} if ruling_files else {}
     for file in ruling_files:
-        document = ruling(file, library, rules, doubtful) if file_id_is_good(file) else None
+        document = ruling(file, library, doubtful) if file_id_is_good(file) else None
         if document:
             library.rulings[file.id] = document
     manners, manners_files = load_manners(root, vocabulary, [file.id for file in ruling_files])
     library.manners.extend(manners)
     for file in rule_files:
         if file.id in rule_sets and file.id not in doubtful:
-            for path, message, tip in card_claims(resolved(library, file.id), rule_sets[file.id].data["claims"]):
+            for path, message, tip in card_claims(library.rules[file.id], rule_sets[file.id].data["claims"]):
                 file.bad(path, message, tip)
     read = [*vocabulary_files, *glossary_files, *rule_files, *example_files, *ruling_files, *manners_files]
     return library, sorted(problem for file in read for problem in file.problems)
 
 
-def resolved(library: Library, rules_id: str) -> dict:
-    """The resolved rule set (see resolve.py) of one id of the library."""
-    data = {other: document.data for other, document in library.rule_sets.items()}
-    return resolve.resolve(library.vocabulary, resolve.chain_of(data, rules_id))
+def _empty(vocabulary):
+    return Library(vocabulary, {}, {}, None, {}, {}, [], [])
+
+
+def _resolved(vocabulary, data):
+    """({id: resolved rule set}, the common game) of authored rule sets: the common game is counted from those that are
+    not based on it, and then is one like them."""
+    rules = {rules_id: resolve(vocabulary, chain_of(data, rules_id)) for rules_id in data}
+    counted = common(vocabulary, [rules[rules_id] for rules_id in sorted(data) if counts(data[rules_id])], data)
+    data = {**data, COMMON: counted}
+    for rules_id in data:
+        if rules_id not in rules or COMMON in [each["id"] for each in chain_of(data, rules_id)]:
+            rules[rules_id] = resolve(vocabulary, chain_of(data, rules_id))
+    return rules, counted
 
 
 def _doubtful(rule_sets, rule_files):
@@ -75,7 +84,7 @@ def _doubtful(rule_sets, rule_files):
     return bad | {
         rules_id
         for rules_id in data
-        if any(rules["id"] in bad or rules["based_on"] in bad for rules in resolve.chain_of(data, rules_id))
+        if any(rules["id"] in bad or rules["based_on"] in bad for rules in chain_of(data, rules_id))
     }
 
 
@@ -96,14 +105,14 @@ def example(file: Authored, library: Library, doubtful=()):
     if rules_id not in library.rule_sets:
         file.bad(("rules",), f"unknown rule set {rules_id}", suggestion(rules_id, library.rule_sets))
         return None
-    for path, message, tip in example_claims(resolved(library, rules_id), scored):
+    for path, message, tip in example_claims(library.rules[rules_id], scored):
         file.bad(path, message, tip)
     return Document(file.id, scored, file.name, {"title": file.line(("title",))})
 
 
-def ruling(file: Authored, library: Library, rules: dict, doubtful=()):
-    """The Document of one ruling of rules_data, its expectations checked against `rules`, {id: resolved rule set},
-    but for the `doubtful` ones; None where its move cannot be read."""
+def ruling(file: Authored, library: Library, doubtful=()):
+    """The Document of one ruling of rules_data, its expectations checked but for the `doubtful` rule sets; None where
+    its move cannot be read."""
     parsed = _parsed(file, moves.parse)
     if parsed is None:
         return None
@@ -114,9 +123,10 @@ def ruling(file: Authored, library: Library, rules: dict, doubtful=()):
     if parsed["topic"] and parsed["topic"] not in topics:
         file.bad(("topic",), f"unknown topic {parsed['topic']}", suggestion(parsed["topic"], topics))
     for rules_id in parsed["expect"]:
-        if rules_id not in rules and rules_id not in doubtful:
-            file.bad(("expect", rules_id), f"unknown rule set {rules_id}", suggestion(rules_id, rules), key=True)
-    sound = {rules_id: rules[rules_id] for rules_id in rules if rules_id not in doubtful}
+        if rules_id not in library.rules and rules_id not in doubtful:
+            near = suggestion(rules_id, library.rules)
+            file.bad(("expect", rules_id), f"unknown rule set {rules_id}", near, key=True)
+    sound = {rules_id: rules for rules_id, rules in library.rules.items() if rules_id not in doubtful}
     for path, message, tip in ruling_expectations(library.vocabulary, sound, parsed):
         file.bad(path, message, tip)
     return Document(file.id, parsed, file.name, {"ask": file.line(("ask",))})
@@ -133,10 +143,10 @@ def rules_from(text: str, library: Library) -> dict:
     Raises BadData with every problem of the file, or with the nearest id.
     """
     path = Path(text)
-    if text in library.rule_sets:
-        return resolved(library, text)
+    if text in library.rules:
+        return library.rules[text]
     if path.suffix not in (".yml", ".yaml") and not os.path.isfile(path):
-        raise BadData([Problem(text, 1, 1, f"there is no rule set {text}", suggestion(text, library.rule_sets))])
+        raise BadData([Problem(text, 1, 1, f"there is no rule set {text}", suggestion(text, library.rules))])
     file = Authored(path, text)
     document = rule_set(file, library.vocabulary)
     if document:
@@ -144,7 +154,8 @@ def rules_from(text: str, library: Library) -> dict:
     if file.problems or not document:
         raise BadData(file.problems)
     data = {other: known.data for other, known in library.rule_sets.items() if other != document.id}
-    return resolve.resolve(library.vocabulary, resolve.chain_of({**data, document.id: document.data}, document.id))
+    data = {**data, COMMON: library.common, document.id: document.data}
+    return resolve(library.vocabulary, chain_of(data, document.id))
 
 
 def round_from(text: str) -> dict:

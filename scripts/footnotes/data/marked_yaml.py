@@ -7,7 +7,7 @@ import re
 
 import yaml
 
-from ..core.types.value_types import shown
+from ..core.types.parts import shown
 from ..shapes import Problem
 
 LOADER = getattr(yaml, "CSafeLoader", yaml.SafeLoader)

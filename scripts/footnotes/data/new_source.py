@@ -1,5 +1,6 @@
 """The first state of a source's file: its head to fill in, and every question as a remark with its shape. Pure."""
 
+from ..core.types.registry import example, kind_of, trait
 from ..core.words import capital, series
 from .authored import is_id
 from .rule_sets import KINDS, LONGEST_SHORT, READ
@@ -19,33 +20,6 @@ OPTIONAL = (
     ("retold_by", "with `read: retold`, the id of the source in whose words it was read"),
     ("notes", "what a reader should know of the source, in your own words"),
 )
-# An example of a value of each type: how it is written, and what it is.
-SHAPES = {
-    "count": ("3", "a whole number of {unit}"),
-    "points": ("100", "a whole number of points, with - before it where they are taken off"),
-    "yes_no": ("true", "true or false"),
-    "choice": ("", "one of"),
-    "set": (
-        "",
-        "a list of all that are meant, [] for none, or {{has: […], lacks: […]}} where only some are spoken of; of",
-    ),
-    "range": ("{from: 2, to: 6}", "a number of {unit}, a list of numbers, or from and to"),
-    "decks": ("5", "a number of decks, or {{per_player: 1, plus: 1}}"),
-    "takes": ("{top: 7}", "all, part, {{top: 7}}, or {{top: 1, stock: 1}} with cards of the stock"),
-    "wild_limit": (
-        "{than_naturals: fewer, at_most: 3}",
-        "any of than_naturals: fewer, no_more or at_most_half; at_most: 3; naturals: 2; by_size: {{3: 1, 6: 2}}; at_start: 1; a_turn: 1",
-    ),
-    "books": ("{clean: 2, dirty: 1}", "how many of clean, dirty, wild, any or of a rank; {{}} for none"),
-    "card_values": ("{JKR: 50, 2: 20, A: 20, K-8: 10, 7-4: 5}", "points by card or by run of cards"),
-    "rank_points": ('{"7": 1500}', "points by rank, or by rank and kind: {{7: {{clean: 1500}}}}"),
-    "count_points": ('{"7": 1000}', "points by how many together"),
-    "terms": (
-        "{book: canasta}",
-        "the source's own words: for book, clean, dirty, wild, meld, opening, two, joker, red_three, black_three",
-    ),
-}
-CELLS = {"count": ("11", "12"), "points": ("50", "90"), "books": ("{clean: 1}", "{clean: 2}"), "decks": ("5", "7")}
 KEYS = {
     "round": "{{round: [{0}, {1}]}}",
     "players": "{{players: {{4: {0}, 6: {1}}}}}",
@@ -97,33 +71,19 @@ def skeleton(vocabulary: dict) -> str:
     return "\n".join(lines) + "\n"
 
 
-def example(fact: dict) -> str:
-    """A value of the right shape for a fact, as it is written."""
-    if fact["type"] == "choice":
-        return _written(fact["of"][0])
-    if fact["type"] == "set":
-        return "[" + ", ".join(_written(option) for option in fact["of"][:2]) + "]"
-    return SHAPES[fact["type"]][0]
-
-
 def _question(fact):
     lines = [f"  # {fact['ask']}"]
     if fact["note"]:
         lines.append(f"  #   {fact['note']}")
-    shape = SHAPES[fact["type"]][1].format(unit=fact["unit"])
+    shape = kind_of(fact).SHAPE.format(unit=fact["unit"])
     options = ", ".join(
         f"{option} ({words})" if words and words != option else option for option, words in fact["words"].items()
     )
     lines.append(f"  #   {capital(shape)}{': ' + options if options else ''}.")
     if fact["varies"]:
-        cells = CELLS.get(fact["type"]) or (example(fact),) * 2
+        cells = trait(fact, "CELLS") or (example(fact),) * 2
         tables = [KEYS[dimension].format(*cells) for dimension in fact["varies"]]
         lines.append(f"  #   Or a table by {series(fact['varies'], 'or')}: {series(tables, 'or')}.")
     if fact["applies"] == "partners":
         lines.append("  #   Only where there are partners.")
     return [*lines, f"  # {fact['id']}: {{says: {example(fact)}, at: Page 1}}"]
-
-
-def _written(option):
-    """A choice as YAML takes it: a few words mean something else there without quotes."""
-    return f'"{option}"' if option in ("yes", "no", "on", "off", "y", "n", "null", "true", "false") else option

@@ -2,7 +2,9 @@
 
 from pathlib import Path
 
-from ..core.types import value_types, values
+from ..core.facts.common import COMMON
+from ..core.types import values
+from ..core.types.parts import is_whole, shown
 from ..core.words import series, suggestion
 from ..shapes import Document
 from .authored import Authored, file_id_is_good, files
@@ -27,7 +29,8 @@ KEYS = (
 )
 SOURCE_NEEDS = ("title", "short", "kind", "origin", "read", "checked", "facts")
 HOUSE_NEEDS = ("title", "short", "kind", "based_on", "facts")
-FORMS = ("says", "implies", "readings", "offers")
+FORMS = ("says", "implies", "readings", "offers", "in_words")
+LONGEST_WORDS = 160  # of a rule in our own words: it stands where a value would stand
 LONGEST_SHORT = 24
 FEWEST_FACTS = 10  # a set with fewer own facts stands on its parent's page, not in pickers and tallies
 
@@ -40,13 +43,16 @@ def load_rules(root: Path, vocabulary: dict) -> tuple:
             read.append(file)
             if not file_id_is_good(file):
                 continue
+            if file.id == COMMON:
+                file.bad((), f"the name {COMMON} is that of the game counted from all", "call the file something else")
+                continue
             if file.id in rule_sets:
                 file.bad((), f"the id {file.id} is taken by {rule_sets[file.id].path}", "rename one of the files")
                 continue
             document = rule_set(file, vocabulary, in_sources=folder == "sources")
             if document:
                 rule_sets[file.id] = document
-    known = {file.id for file in read}
+    known = {file.id for file in read} | {COMMON}
     for file in read:
         check_parents(file, rule_sets, known)
     return rule_sets, read
@@ -92,7 +98,7 @@ def rule_set(file: Authored, vocabulary: dict, in_sources=None):
     return Document(file.id, rules, file.name, lines)
 
 
-def check_parents(file: Authored, rule_sets: dict, known=()) -> None:
+def check_parents(file: Authored, rule_sets: dict, known=(COMMON,)) -> None:
     """Note an unknown parent or relation of this file's rule set, and a circle of parents with its chain.
 
     `known`: ids that are no rule sets only because their own files are bad.
@@ -121,6 +127,11 @@ def own_count(rules: dict) -> int:
     return len(rules["facts"])
 
 
+def counts(rules: dict) -> bool:
+    """Does the rule set stand in pickers, tallies and the common game? House rules and fragments do not."""
+    return rules["kind"] != "house rules" and own_count(rules) >= FEWEST_FACTS
+
+
 def _facts(file, vocabulary, rules, house):
     raw = file.data.get("facts")
     if raw is None:
@@ -131,9 +142,7 @@ def _facts(file, vocabulary, rules, house):
     for fact_id, statement in raw.items():
         path = ("facts", fact_id)
         if fact_id not in vocabulary["by_id"]:
-            file.bad(
-                path, f"unknown fact {value_types.shown(fact_id)}", suggestion(fact_id, vocabulary["by_id"]), key=True
-            )
+            file.bad(path, f"unknown fact {shown(fact_id)}", suggestion(fact_id, vocabulary["by_id"]), key=True)
             continue
         fact = vocabulary["by_id"][fact_id]
         parsed = _statement(file, path, fact, statement, house) if fact else None
@@ -147,17 +156,22 @@ def _statement(file, path, fact, raw, house):
         return None
     forms = [form for form in FORMS if form in raw]
     if len(forms) != 1:
-        message = f"{series(forms)} cannot stand together" if forms else "says, implies, readings or offers is missing"
-        file.bad(path, message, "a fact is exactly one of says, implies, readings, offers", key=True)
+        message = (
+            f"{series(forms)} cannot stand together"
+            if forms
+            else "says, implies, readings, offers or in_words is missing"
+        )
+        file.bad(path, message, "a fact is exactly one of says, implies, readings, offers, in_words", key=True)
         return None
     form = forms[0]
     known = {
-        "says": ("says", "at"),
-        "implies": ("implies", "at", "because"),
+        "says": ("says", "at", "except"),
+        "implies": ("implies", "at", "because", "except"),
         "readings": ("readings",),
-        "offers": ("offers", "at"),
+        "offers": ("offers", "at", "except"),
+        "in_words": ("in_words", "at"),
     }[form]
-    needed = [key for key in known if key != "at" or not house]
+    needed = [key for key in known if key != "except" and (key != "at" or not house)]
     if not file.entries(raw, path, known, needed):
         return None
     statement = {
@@ -168,6 +182,11 @@ def _statement(file, path, fact, raw, house):
         "readings": [],
         "offers": [],
     }
+    if "except" in raw:
+        statement["except"] = file.text(raw, "except", path, LONGEST_WORDS).rstrip(".")
+    if form == "in_words":
+        statement["in_words"] = file.text(raw, "in_words", path, LONGEST_WORDS).rstrip(".")
+        return statement if statement["in_words"] else None
     if form == "readings":
         return _readings(file, path, fact, raw["readings"], statement, house)
     if form == "offers":
@@ -236,7 +255,7 @@ def _unset(file, vocabulary, rules):
         if fact_id not in vocabulary["by_id"]:
             file.bad(
                 ("unset", position),
-                f"unknown fact {value_types.shown(fact_id)}",
+                f"unknown fact {shown(fact_id)}",
                 suggestion(fact_id, vocabulary["by_id"]),
             )
         elif fact_id in stated:
@@ -268,7 +287,7 @@ def _claims(file, rules):
             continue
         cards = claim["cards"]
         players = cards.get("players") if isinstance(cards, dict) and len(cards) == 1 else None
-        if not value_types.is_whole(players) or not value_types.is_whole(claim["is"]):
+        if not is_whole(players) or not is_whole(claim["is"]):
             file.bad(
                 path, "expected {cards: {players: 4}, is: 270}", "give the number of players and the number of cards"
             )

@@ -3,13 +3,15 @@
 A vocabulary is {"topics": [{"id", "title", "intro", "facts": [id]}], "facts": [fact], "by_id": {id: fact}}; a fact is
 {"id", "topic", "ask", "label", "whether", "type", "of": [id], "words": {id: words}, "unit", "varies": [dimension],
 "scoring", "ruling", "rare", "applies", "since", "sentence", "sheet", "also_asked": [text], "terms": [glossary id],
-"note", "glance", "recall"}; glance: shown at the top of a rule page; recall: players know the answer of their own
-table by heart.
+"note", "glance", "recall", "when_silent": reason or ""}; glance: shown at the top of a rule page; recall: players know
+the answer of their own table by heart; when_silent: why the silence of a text read whole bars nothing here.
 """
 
 from pathlib import Path
 
-from ..core.types.value_types import DIMENSIONS, TYPES, is_whole
+from ..core.types.parts import is_whole
+from ..core.types.registry import TYPES, templates, trait
+from ..core.types.values import DIMENSIONS
 from ..core.words import suggestion
 from .authored import Authored, file_id_is_good, files, is_id
 
@@ -33,6 +35,7 @@ FACT_KEYS = (
     "note",
     "glance",
     "recall",
+    "when_silent",
 )
 NEEDED = ("ask", "label", "whether", "type", "since", "sentence", "sheet", "also_asked")
 UNITS = ("cards", "rounds", "players", "piles", "minutes", "decks")
@@ -119,20 +122,39 @@ def _fact(file: Authored, fact_id: str, raw):
         "also_asked": file.texts(raw, "also_asked", path),
         "terms": file.texts(raw, "terms", path),
         "note": file.text(raw, "note", path) or None,
+        "when_silent": _when_silent(file, raw, path),
     }
     for position, name in enumerate(fact["varies"]):
         if name not in DIMENSIONS:
             file.bad((*path, "varies", position), f"unknown dimension {name}", suggestion(name, DIMENSIONS))
-    if kind in ("count", "range", "decks") and not fact["unit"]:
+    if trait(fact, "NEEDS_UNIT") and not fact["unit"]:
         file.bad(path, "unit is missing", "one of: " + ", ".join(UNITS), key=True)
     for key in ("sentence", "sheet"):
         fact[key] = _template(file, raw.get(key), (*path, key), fact)
     return fact
 
 
+def _when_silent(file, raw, path):
+    """Why a text that was read whole and is silent on the question bars nothing; "" where its silence leaves it open."""
+    if "when_silent" not in raw:
+        return ""
+    given, place = raw["when_silent"], (*path, "when_silent")
+    if not isinstance(given, dict):
+        file.bad(
+            place, "expected what silence means, with its reason", 'write {no_bar: "It only takes cards out of …"}'
+        )
+        return ""
+    file.entries(given, place, ("no_bar",), ("no_bar",))
+    if "ruling" not in raw:
+        file.bad(
+            place, "when_silent goes with `ruling: true` only", "no ruling asks this question: leave it out", key=True
+        )
+    return file.text(given, "no_bar", place)
+
+
 def _words(file, raw, path, kind):
     options = raw.get("of")
-    if kind not in ("choice", "set"):
+    if not trait({"type": kind}, "HAS_CHOICES"):
         if options is not None:
             file.bad((*path, "of"), f"a {kind} has no choices", "remove `of`, or use the type choice or set", key=True)
         return {}
@@ -151,13 +173,7 @@ def _template(file, raw, path, fact):
         if raw is not None:
             file.bad(path, "expected text, or one text for each value", "write a sentence with {value}")
         return ""
-    needed = {
-        "yes_no": ("true", "false"),
-        "set": ("some", "none"),
-        "books": ("some", "none"),
-        "choice": tuple(fact["of"]),
-    }.get(fact["type"], ("some",))
-    more = {"set": ("lacks",), "points": ("zero",), "count": ("zero",)}.get(fact["type"], ())
+    needed, more = templates(fact)
     if not file.entries(raw, path, (*needed, *more, "table"), needed):
         return ""
     for key in raw:

@@ -1,7 +1,6 @@
 """What hardly any rule set decides, as the page on mistakes and manners shows it. Pure: shelf in, plain data out."""
 
 from ..core import links
-from .statistics import distribution, lineages
 from .topic import tally_words
 
 TOPIC = "conduct"
@@ -13,20 +12,20 @@ def manners(shelf, topic_id: str, page: str) -> list:
     "href", "tally"}."""
     if topic_id != TOPIC:
         return []
-    lineage, groups = lineages(shelf.data), {}
+    groups = {}
     for entry in shelf.library.manners:
         groups.setdefault(entry["group"], []).append(
             {
                 **entry,
                 "canasta": entry["family"] == "canasta",
-                **{key: [_fact(shelf, fact_id, lineage, page) for fact_id in entry[key]] for key in ("facts", "see")},
+                **{key: [_fact(shelf, fact_id, page) for fact_id in entry[key]] for key in ("facts", "see")},
             }
         )
     return [{"title": title, "entries": groups[title]} for title in groups]
 
 
-def _fact(shelf, fact_id, lineage, page):
+def _fact(shelf, fact_id, page):
     fact = shelf.library.vocabulary["by_id"][fact_id]
-    counts = distribution(fact_id, shelf.rules, shelf.listed, shelf.data, lineage)
+    counts = shelf.counts[fact_id]
     outside = [shelf.rules[rules_id]["facts"][fact_id] for rules_id in counts["outside"]]
     return {"ask": fact["ask"], "href": links.to_fact(page, fact), "tally": tally_words(counts, outside)}

@@ -3,20 +3,20 @@
 from ..core import links
 from ..core.types.say import sentence
 from ..core.words import quantity
-from .statistics import agreed, distribution, lineages, split
+from .statistics import agreed, split
 
 
 def newcomer_page(shelf, page: str) -> dict:
     """{"sections": [{"topic", "agreed": [{"sentence", "href", "count", "of"}]}], "open": [{"ask", "href",
     "words"}]}: agreed as counting.agreed has it; open are the other questions that are not rare, the most split
     first."""
-    lineage, vocabulary = lineages(shelf.data), shelf.library.vocabulary
+    vocabulary = shelf.library.vocabulary
     sections, open_ = [], []
     for topic in vocabulary["topics"]:
         found = []
         for fact_id in topic["facts"]:
             fact = vocabulary["by_id"][fact_id]
-            counts = distribution(fact_id, shelf.rules, shelf.listed, shelf.data, lineage)
+            counts = shelf.counts[fact_id]
             if agreed(counts):
                 found.append(
                     {

@@ -6,7 +6,7 @@ import jinja2
 from markupsafe import Markup
 
 from ..core import links
-from ..core.types.say_values import CARD_WORDS
+from ..core.cards import name
 from ..core.words import capital, counted, number, series
 
 SHOWN = {"JKR": "Joker", "3r": "3♥", "3b": "3♠"}
@@ -58,7 +58,7 @@ def cards(ids: list) -> Markup:
     for card in ids:
         look = " wild" if card in ("2", "JKR") else " red" if card == "3r" else ""
         shown.append(Markup('<span class="card{}">{}</span>').format(look, SHOWN.get(card, card)))
-    spoken = ", ".join(CARD_WORDS[card] for card in ids)
+    spoken = ", ".join(name(card) for card in ids)
     return Markup('<span class="cards"><span class="sr">{}</span> <span aria-hidden="true">{}</span></span>').format(
         spoken, Markup(" ").join(shown)
     )

@@ -2,14 +2,16 @@
 
 from ..core import links
 from ..core.consistency.findings import findings
-from ..core.facts.compare import most_wilds
-from ..core.types.say import answer, brief, say, sentence
-from ..core.types.say_values import book_words, cards_span, value_groups
+from ..core.facts.compare import agrees, most_wilds
+from ..core.types.books import book_words
+from ..core.types.card_values import cards_span, value_groups
+from ..core.types.say import answer, brief, rule, say
 from ..core.words import capital, number, series
 from .shelf import names_of, tagline
 
 SIZES = (3, 4, 5, 6, 7)
 KIND_WORDS = {
+    "counted": "No source: the answers that most rule sets here give, counted",
     "web page": "A web page",
     "family sheet": "A family's own sheet",
     "printed sheet": "A printed sheet",
@@ -51,14 +53,48 @@ def rule_page(shelf, rules_id: str, page: str) -> dict:
             for other, document in sorted(shelf.library.examples.items())
             if document.data["rules"] == rules_id
         ],
-        "lines": [
-            {"fact": fact["id"], "line": shelf.library.rule_sets[rules_id].lines[fact["id"]]}
-            for fact in vocabulary["facts"]
-            if fact["id"] in data["facts"]
-        ],
-        "file": shelf.library.rule_sets[rules_id].path,
+        "counted": _counted(shelf, rules_id, page) if data["kind"] == "counted" else None,
+        **_in_files(shelf, rules_id),
         "json": links.link(page, f"data/rules/{rules_id}.json"),
     }
+
+
+def _counted(shelf, rules_id, page):
+    """What the page of the common game says of itself: the real rule set nearest to it, and the answers that gave way."""
+    vocabulary = shelf.library.vocabulary
+    known = [fact for fact in vocabulary["facts"] if shelf.rules[rules_id]["facts"][fact["id"]]["status"] == "counted"]
+
+    def shared(other):
+        entries = [
+            (shelf.rules[rules_id]["facts"][fact["id"]], shelf.rules[other]["facts"][fact["id"]]) for fact in known
+        ]
+        return sum(agrees(mine, theirs) for mine, theirs in entries)
+
+    nearest = max(shelf.listed, key=shared)
+    left = shelf.data[rules_id]["left_open"]
+    return {
+        "sets": len(shelf.listed),
+        "answers": len(known),
+        "nearest": {
+            "short": shelf.data[nearest]["short"],
+            "href": links.to_rules(page, shelf, nearest),
+            "shared": shared(nearest),
+        },
+        "gave_way": [
+            {"ask": fact["ask"], "why": left[fact["id"]], "href": links.to_fact(page, fact)}
+            for fact in vocabulary["facts"]
+            if fact["id"] in left
+        ],
+    }
+
+
+def _in_files(shelf, rules_id):
+    """Where the rule set and each of its facts stand in rules_data: {"file": path or "", "lines": [{"fact", "line"}]}."""
+    document = shelf.library.rule_sets.get(rules_id)
+    if not document:
+        return {"file": "", "lines": []}
+    order = [fact["id"] for fact in shelf.library.vocabulary["facts"] if fact["id"] in document.data["facts"]]
+    return {"file": document.path, "lines": [{"fact": fact_id, "line": document.lines[fact_id]} for fact_id in order]}
 
 
 def _findings(vocabulary, rules, page):
@@ -164,14 +200,17 @@ def _glance(vocabulary, rules, names, page):
     for fact in vocabulary["facts"]:
         if fact["glance"]:
             entry = rules["facts"][fact["id"]]
-            stated = entry["value"] is not None
+            stated = entry["value"] is not None or entry["status"] == "in_words"
             rows.append(
                 {
                     "label": fact["label"],
                     "href": "#" + links.anchor_of(fact["id"]) if stated else links.to_fact(page, fact),
                     "stated": stated,
-                    "words": brief(fact, entry["value"], names) if stated else answer(fact, entry, names),
-                    "doubt": {"implies": "implied", "disputed": "the source says two things"}.get(entry["status"], ""),
+                    "words": brief(fact, entry["value"], names)
+                    if entry["value"] is not None
+                    else answer(fact, entry, names),
+                    "doubt": {"implies": "implied", "disputed": "the source says two things"}.get(entry["status"], "")
+                    or (f"except: {entry['except']}" if entry.get("except") else ""),
                 }
             )
     return rows
@@ -183,16 +222,17 @@ def _section(vocabulary, topic, rules, names, page):
     for fact_id in topic["facts"]:
         fact, entry = vocabulary["by_id"][fact_id], rules["facts"][fact_id]
         anchor, status = links.anchor_of(fact_id), entry["status"]
-        if status in ("says", "implies"):
+        if status in ("says", "implies", "in_words", "counted"):
             sentences.append(
                 {
                     "anchor": anchor,
                     "ask": fact["ask"],
-                    "text": sentence(fact, entry["value"], names),
+                    "text": rule(fact, entry, names),
                     "because": entry["because"],
                     "implied": status == "implies",
                     "inherited": entry["inherited_from"],
-                    "mark": _mark(places, entry["at"], anchor),
+                    "mark": None if status == "counted" else _mark(places, entry["at"], anchor),
+                    "count": entry["at"] if status == "counted" else "",
                     "href": links.to_fact(page, fact),
                 }
             )

@@ -30,7 +30,7 @@ def data(shelf, rules: dict, kind: str, spread: list, left_off: int = 0, site_ur
 
 def spread(shelf) -> list:
     """The questions on which the listed rule sets differ (see sheets.spread)."""
-    return sheets.spread(shelf.library.vocabulary, [shelf.rules[rules_id] for rules_id in shelf.listed])
+    return sheets.spread(shelf.library.vocabulary, shelf.tallies)
 
 
 def templates_of(templates: dict) -> dict:

@@ -2,29 +2,43 @@
 
 from collections import namedtuple
 
+from ..core.facts.common import COMMON
+from ..core.facts.compare import tally
+from ..core.facts.voices import lineages
 from ..core.words import number
-from ..data.library import resolved
-from ..data.rule_sets import FEWEST_FACTS, own_count
+from ..data.rule_sets import FEWEST_FACTS, counts, own_count
+from .statistics import distribution
 
 # library: Library. rules: {id: resolved rule set}. data: {id: authored rule set}. listed: ids of the sources that
-# pickers, tallies and verdict lists show. paged: ids with a page of their own (the listed and the larger house-rule
-# sets). small: ids with too few facts for a page. host: {small id: id of the page it appears on, or None}.
-Shelf = namedtuple("Shelf", "library rules data listed paged small host")
+# pickers, tallies and verdict lists show. paged: ids with a page of their own (the common game, the listed and the larger house-rule
+# sets). small: ids with too few facts for a page. host: {small id: id of the page it appears on, or None}. lineage:
+# {id: see statistics.lineages}. tallies, counts: {fact id: who of the listed answers it how}, as compare.tally and as
+# statistics.distribution have it.
+Shelf = namedtuple("Shelf", "library rules data listed paged small host lineage tallies counts")
 
 
 def shelf(library) -> Shelf:
     """The Shelf of a library; all lists are in order of short name."""
     data = {rules_id: document.data for rules_id, document in library.rule_sets.items()}
+    lineage = lineages(data)
     order = sorted(data, key=lambda rules_id: (data[rules_id]["short"].lower(), rules_id))
-    rules = {rules_id: resolved(library, rules_id) for rules_id in order}
     small = [rules_id for rules_id in order if own_count(data[rules_id]) < FEWEST_FACTS]
+    listed = [rules_id for rules_id in order if counts(data[rules_id])]
     paged = [rules_id for rules_id in order if rules_id not in small]
-    listed = [rules_id for rules_id in paged if data[rules_id]["kind"] != "house rules"]
+    if (
+        library.common and library.common["facts"]
+    ):  # counted from the others: first wherever one is chosen, never counted
+        data[COMMON] = library.common
+        order, paged = [COMMON, *order], [COMMON, *paged]
+    rules = {rules_id: library.rules[rules_id] for rules_id in order}
     host = {}
     for rules_id in small:
         parent = data[rules_id]["based_on"] or data[rules_id]["retold_by"] or data[rules_id]["akin_to"]
         host[rules_id] = parent if parent in paged else None
-    return Shelf(library, rules, data, listed, paged, small, host)
+    several = [rules[rules_id] for rules_id in listed]
+    tallies = {fact["id"]: tally(fact["id"], several) for fact in library.vocabulary["facts"]}
+    numbered = {fact_id: distribution(counted, data, lineage) for fact_id, counted in tallies.items()}
+    return Shelf(library, rules, data, listed, paged, small, host, lineage, tallies, numbered)
 
 
 def names_of(rules: dict):

@@ -59,7 +59,11 @@ def pages(library, templates: dict, core: dict, line_link: str = "", compiled=No
     page("table.md", "table.md", **table_page(shelf, "table.md"))
     page("more/index.md", "more.md")
     page("more/words.md", "words.md", terms=glossary_page(shelf, "more/words.md"))
-    page("more/sources.md", "sources.md", sets=_rules_list(shelf, "more/sources.md"))
+    page(
+        "more/sources.md",
+        "sources.md",
+        sets=[entry for entry in _rules_list(shelf, "more/sources.md") if entry["data"]["kind"] != "counted"],
+    )
     page("more/examples/index.md", "examples.md", sets=examples_list(shelf, "more/examples/index.md"))
     for example_id in sorted(library.examples):
         path = links.example_page(example_id)
@@ -135,7 +139,7 @@ def _rules_list(shelf, page):
                 "host": shelf.data[host]["short"] if host else "",
                 "own": len(data["facts"]),
                 "json": links.link(page, f"data/rules/{rules_id}.json"),
-                "file": shelf.library.rule_sets[rules_id].path,
+                "file": shelf.library.rule_sets[rules_id].path if rules_id in shelf.library.rule_sets else "",
             }
         )
     return found

@@ -1,46 +1,14 @@
-"""How many rule sets say what. Pure.
+"""How many rule sets say what, as the pages show it. Pure. Whose voices count as one: see core/facts/voices.py."""
 
-We count texts, not players. Rule sets of one lineage (akin_to, based_on) count once; software and printed score
-sheets, whose numbers are defaults rather than rules texts, are counted beside the texts and not with them.
-"""
+from ..core.facts.voices import numbers
 
-from ..core.facts.compare import tally
-
-APART_KINDS = ("app", "printed sheet")
 MOST = 9, 10  # what at least nine in ten agree on, most rule sets say
 FEWEST = 5  # of at least so many texts
 
 
-def lineages(data: dict) -> dict:
-    """{id: id of its lineage's first member in order of id} for authored rule sets {id: rule set}."""
-    root = {rules_id: rules_id for rules_id in data}
-
-    def find(rules_id):
-        while root[rules_id] != rules_id:
-            rules_id = root[rules_id]
-        return rules_id
-
-    for rules_id in sorted(data):
-        for key in ("akin_to", "based_on"):
-            other = data[rules_id][key]
-            if other in root:
-                first, second = sorted((find(rules_id), find(other)))
-                root[second] = first
-    return {rules_id: find(rules_id) for rules_id in data}
-
-
-def numbers(ids: list, data: dict, lineage: dict) -> dict:
-    """{"texts": n, "apart": n}: how many lineages of rules texts, and of software and score sheets, are among `ids`."""
-    texts = {lineage[rules_id] for rules_id in ids if data[rules_id]["kind"] not in APART_KINDS}
-    apart = {lineage[rules_id] for rules_id in ids if data[rules_id]["kind"] in APART_KINDS}
-    return {"texts": len(texts), "apart": len(apart)}
-
-
-def distribution(fact_id: str, rules: dict, listed: list, data: dict, lineage: dict) -> dict:
-    """compare.tally over the listed rule sets with numbers: {"groups": [{…, "texts", "apart"}], "silent":
-    {"rules", "texts", "apart"}, "outside": [id], "said": {"texts", "apart"}}; groups are in order of texts, then
-    of all."""
-    counts = tally(fact_id, [rules[rules_id] for rules_id in listed])
+def distribution(counts: dict, data: dict, lineage: dict) -> dict:
+    """A tally (see compare.tally) with numbers: {"groups": [{…, "texts", "apart"}], "silent": {"rules", "texts",
+    "apart"}, "outside": [id], "said": {"texts", "apart"}}; groups are in order of texts, then of all."""
     groups = [{**group, **numbers(group["rules"], data, lineage)} for group in counts["groups"]]
     groups.sort(key=lambda group: (-group["texts"], -len(group["rules"])))
     said = [rules_id for group in groups for rules_id in group["rules"]]
@@ -72,15 +40,15 @@ def statistics(shelf) -> dict:
     """The published statistics: {"lineages": [[id]], "facts": {FACT: {"groups": [{"value", "status", "rules",
     "texts", "apart"}], "silent": {"rules", "texts", "apart"}, "outside": [id], "said": {"texts", "apart"},
     "agreed": bool}}}."""
-    lineage = lineages(shelf.data)
     several = {}
     for rules_id in shelf.listed:
-        several.setdefault(lineage[rules_id], []).append(rules_id)
+        several.setdefault(shelf.lineage[rules_id], []).append(rules_id)
     facts = {}
     for fact in shelf.library.vocabulary["facts"]:
-        counts = distribution(fact["id"], shelf.rules, shelf.listed, shelf.data, lineage)
+        counts = shelf.counts[fact["id"]]
         groups = [
-            {key: group[key] for key in ("value", "status", "rules", "texts", "apart")} for group in counts["groups"]
+            {key: group[key] for key in ("value", "status", "in_words", "rules", "texts", "apart")}
+            for group in counts["groups"]
         ]
         facts[fact["id"]] = {**counts, "groups": groups, "agreed": agreed(counts)}
     return {"lineages": sorted(sorted(group) for group in several.values()), "facts": facts}

@@ -1,30 +1,30 @@
 """A question of the vocabulary as its topic page and the comparison show it. Pure: shelf in, plain data out."""
 
 from ..core import links
-from ..core.facts.compare import compare, most_wilds
+from ..core.facts.compare import compare, is_silent, key, most_wilds
+from ..core.types.registry import kind_of
 from ..core.types.say import answer, say, status_words
 from ..core.words import capital, quantity, series
 from .rule_set import SIZES
 from .shelf import names_of
 from .situation import situation
-from .statistics import distribution, lineages
 
 
 def topic_page(shelf, topic: dict, verdicts: dict, under: dict, page: str) -> dict:
     """Everything the template of a topic page needs; `verdicts` and `under` are those of view_rulings.judged and
     placed."""
-    lineage, questions = lineages(shelf.data), []
+    questions = []
     for fact_id in topic["facts"]:
         fact = shelf.library.vocabulary["by_id"][fact_id]
         situations = [
             situation(shelf, ruling_id, fact, verdicts[ruling_id], page) for ruling_id in under.get(fact_id, [])
         ]
-        questions.append({**_question(shelf, fact, page, lineage), "situations": situations})
+        questions.append({**_question(shelf, fact, page), "situations": situations})
     return {"topic": topic, "questions": questions}
 
 
-def _question(shelf, fact, page, lineage):
-    counts = distribution(fact["id"], shelf.rules, shelf.listed, shelf.data, lineage)
+def _question(shelf, fact, page):
+    counts = shelf.counts[fact["id"]]
     most = max([group["texts"] + group["apart"] for group in counts["groups"]], default=1)
     groups = []
     for group in counts["groups"]:
@@ -54,7 +54,7 @@ def _question(shelf, fact, page, lineage):
         "small": small,
         "tally": tally_words(counts, outside),
         "terms": _terms(shelf, fact, page),
-        "wilds": _wilds(shelf, page) if fact["type"] == "wild_limit" else [],
+        "wilds": _wilds(shelf, page) if hasattr(kind_of(fact), "most_wilds") else [],
     }
 
 
@@ -102,6 +102,8 @@ def _group_words(fact, group, names):
         return "the source says two things: " + ", or ".join(
             say(fact, reading["value"], names) for reading in group["readings"]
         )
+    if group["status"] == "in_words":
+        return group["in_words"]
     if group["status"] == "offers":
         return answer(fact, group, names, say)
     return say(fact, group["value"], names)
@@ -198,7 +200,7 @@ def comparison(shelf, page: str) -> dict:
                 }
             )
         topics.append({"topic": topic, "rows": rows})
-    suggested = sorted(shelf.paged, key=lambda rules_id: -len(shelf.data[rules_id]["facts"]))[:4]
+    suggested = sorted(shelf.listed, key=lambda rules_id: -len(shelf.data[rules_id]["facts"]))[:4]
     return {"columns": columns, "topics": topics, "suggested": suggested}
 
 
@@ -207,8 +209,8 @@ def _cell(shelf, fact, rules_id):
     return {
         "short": shelf.data[rules_id]["short"],
         "words": answer(fact, entry, names_of(shelf.rules[rules_id])),
-        "key": answer(fact, {**entry, "status": "says"} if entry["status"] == "implies" else entry),
-        "silent": entry["value"] is None and entry["status"] != "offers",
+        "key": key(entry),
+        "silent": is_silent(entry),
         "differs": False,
     }
 

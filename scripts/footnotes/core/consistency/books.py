@@ -3,12 +3,13 @@
 See sense.findings, which calls `checks` and puts what they find in order.
 """
 
-from ..facts.compare import keeps_limit
+from ..cards import name
 from ..facts.resolve import is_stated
+from ..types.option_set import has
+from ..types.parts import RANKS
 from ..types.say import say
-from ..types.say_values import plural_card
-from ..types.value_types import RANKS
 from ..types.values import dimension_of
+from ..types.wild_limit import broken
 from ..words import number, quantity
 
 # What needs books, and what it says of itself.
@@ -42,8 +43,10 @@ class Case:
         self.found.append((fact_ids, says))
 
     def players(self):
-        """The numbers of players that the rules name, without the open end of "2 or more"."""
+        """The numbers of players that the rules name, without an open end ("2 or more", "up to 8")."""
         value = self.get("players.count")
+        if isinstance(value, dict) and "from" not in value:
+            return [value["to"]]
         if isinstance(value, dict):
             return list(range(value["from"], value.get("to", value["from"]) + 1, value.get("step", 1)))
         return list(value or [])
@@ -51,24 +54,11 @@ class Case:
     def outside(self, count):
         """Is this number of players not among those the rules name?"""
         value = self.get("players.count")
+        if isinstance(value, dict) and "from" not in value:
+            return count > value["to"]
         if isinstance(value, dict) and "to" not in value:
             return count < value["from"] or (count - value["from"]) % value.get("step", 1) != 0
         return count not in self.players()
-
-
-def listed(value):
-    """The options that a set names as in it."""
-    return value["has"] if isinstance(value, dict) else value or []
-
-
-def has(value, option):
-    """Does the set (None: not stated) name the option as in it?"""
-    return option in listed(value)
-
-
-def lacks(value, option):
-    """Does the set say that the option is not in it? A list is complete; None says nothing."""
-    return option in value["lacks"] if isinstance(value, dict) else value is not None and option not in value
 
 
 def cells(value):
@@ -87,8 +77,8 @@ def checks(case):
         case.bad(["meld.wild_cards", "meld.wild_only"], "wild cards by themselves may be melded, but no card is wild.")
     why_not = {"wild": _no_wild_book(case), "dirty": _no_dirty_book(case)}
     for rank in RANKS:
-        if lacks(case.get("meld.ranks"), rank):
-            why_not[rank] = (["meld.ranks"], f"{plural_card(rank)} may not be melded")
+        if has(case.get("meld.ranks"), rank) is False:
+            why_not[rank] = (["meld.ranks"], f"{name(rank, 2)} may not be melded")
     _needed(case, why_not)
     _priced(case, why_not)
 
@@ -123,7 +113,7 @@ def _priced(case, why_not):
         if rank in special and why_not.get(rank):
             case.bad(
                 ["book.special_points"] + why_not[rank][0],
-                f"a book of {plural_card(rank)} has a value of its own, but {why_not[rank][1]}.",
+                f"a book of {name(rank, 2)} has a value of its own, but {why_not[rank][1]}.",
             )
     if "3b" in special and case.get("black_three.may_meld") == "never":
         case.bad(
@@ -151,7 +141,7 @@ def _no_dirty_book(case):
     sizes = [size] if size and case.get("book.may_grow") is False else range(size or 1, LARGEST + 1)
     for cards in sizes:
         for wilds in range(1, cards + 1):
-            if keeps_limit(limit, cards - wilds, wilds):
+            if not broken(limit, cards - wilds, wilds):
                 return None
     facts = ["meld.wild_limit"] + (["book.size"] if size else [])
     whole = f" of {quantity(size, 'cards')}" if size else ""
@@ -183,7 +173,7 @@ def _wild_limit(case):
                 + f"of {sizes[i - 1]} may hold {number(table[sizes[i - 1]])}.",
             )
         if wilds and not any(
-            wilds < cards and keeps_limit(rest, cards - wilds, wilds) for cards in range(low, high + 1)
+            wilds < cards and not broken(rest, cards - wilds, wilds) for cards in range(low, high + 1)
         ):
             why = "the rest of the limit never lets so many in" if wilds < low else "that leaves no natural card"
             case.bad(["meld.wild_limit"], f"a meld of {low} cards may hold {quantity(wilds, 'wild cards')}, but {why}.")

@@ -3,12 +3,14 @@
 See sense.findings, which calls `checks` and puts what they find in order.
 """
 
-from ..facts.compare import keeps_limit
 from ..facts.resolve import is_stated
-from ..types.value_types import RANKS
+from ..types.decks import with_players
+from ..types.option_set import has
+from ..types.parts import RANKS
 from ..types.values import at, dimension_of
+from ..types.wild_limit import broken
 from ..words import number, quantity, series
-from .books import LARGEST, cells, has, lacks
+from .books import LARGEST, cells
 
 OTHER_POINTS = ("book_bonuses", "red_threes", "pile_other_cards")  # what may reach a minimum besides the cards laid
 WILD_IDS = {"two": "2", "joker": "JKR"}
@@ -29,9 +31,8 @@ def cards_in_play(rules: dict, players: int):
     stated, count = at(decks["value"], "players", players)
     if not stated:
         return None
-    if isinstance(count, dict):
-        count = count["per_player"] * players + count["plus"]
-    return count * (52 + jokers["value"])
+    held = with_players(count, players)
+    return None if held is None else held * (52 + jokers["value"])
 
 
 def most_decks(case):
@@ -39,14 +40,9 @@ def most_decks(case):
     value = case.get("decks.count")
     if value is None:
         return None
-    counts = [cell for _, cell in cells(value) if not isinstance(cell, dict)]
-    players = case.players()
-    counts += [
-        cell["per_player"] * max(players) + cell["plus"]
-        for _, cell in cells(value)
-        if isinstance(cell, dict) and players
-    ]
-    return max(counts) if counts else None
+    players = max(case.players() or [0])
+    counts = [with_players(cell, players) for _, cell in cells(value) if players or not isinstance(cell, dict)]
+    return max(counts) if counts and None not in counts else None
 
 
 def _dealt(case):
@@ -84,7 +80,7 @@ def _numbers(short):
 
 def _each(case, players):
     """The most cards that one of so many players is dealt in any round, or None where it is not stated."""
-    total = case.get("deal.knee_size") or 0
+    total = max([cell for _, cell in cells(case.get("deal.knee_size"))] or [0])
     for fact_id in ("deal.hand_size", "deal.foot_size"):
         value = case.get(fact_id)
         if value is None:
@@ -102,13 +98,14 @@ def _each(case, players):
 def _exact(case):
     """The number that counts as exactly right, against hand and foot."""
     exact, hand, foot = case.get("deal.exact_cards"), case.get("deal.hand_size"), case.get("deal.foot_size")
-    if exact is None or hand is None or foot is None or "players" in (dimension_of(hand), dimension_of(foot)):
+    if None in (exact, hand, foot) or "players" in [dimension_of(value) for value in (exact, hand, foot)]:
         return
     rounds = sorted(
         set([key for value in (exact, hand, foot) if dimension_of(value) for key in value["round"]]), key=int
     ) or ["1"]
-    knee = case.get("deal.knee_size") or 0
     for key in rounds:
+        stated, knee = at(case.get("deal.knee_size") or 0, "round", int(key))
+        knee = knee if stated else 0
         found = [at(value, "round", int(key)) for value in (exact, hand, foot)]
         if all(stated for stated, _ in found) and found[0][1] != found[1][1] + found[2][1] + knee:
             where = f" in round {key}" if len(rounds) > 1 else ""
@@ -160,8 +157,8 @@ def _best_meld(case, prices):
     not stated."""
     size, limit = case.get("book.size"), case.get("meld.wild_limit")
     wild_cards = case.get("meld.wild_cards")
-    wild = [WILD_IDS[option] for option in ("two", "joker") if not lacks(wild_cards, option)]
-    natural = [rank for rank in RANKS if not lacks(case.get("meld.ranks"), rank)]
+    wild = [WILD_IDS[option] for option in ("two", "joker") if has(wild_cards, option) is not False]
+    natural = [rank for rank in RANKS if has(case.get("meld.ranks"), rank) is not False]
     if any(card not in prices for card in wild + natural):
         return None
     top_wild = max([prices[card] for card in wild] or [0])
@@ -177,7 +174,7 @@ def _best_meld(case, prices):
                 and not wild
                 or not alone
                 and limit
-                and not keeps_limit(limit, cards - wilds, wilds)
+                and broken(limit, cards - wilds, wilds)
             ):
                 continue
             best = max(best, wilds * top_wild + (cards - wilds) * top_natural)

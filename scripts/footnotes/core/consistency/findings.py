@@ -5,10 +5,11 @@ Only stated facts count (said, implied, or the better supported reading); silenc
 finding is no error: a source may well say things that do not fit together, and a table decides what it plays.
 """
 
+from ..types.option_set import has, listed
 from ..types.values import dimension_of
 from ..words import capital, number, quantity, series
 from . import books, card_counts
-from .books import Case, has, lacks, listed
+from .books import Case
 from .card_counts import most_decks
 
 PILE_FACTS = (
@@ -221,7 +222,7 @@ def _threes(case):
                 ["turn.may_not_discard", "black_three.may_meld"],
                 "a black three may neither be melded nor discarded, " + "so whoever draws one can never be rid of it.",
             )
-    if has(case.get("turn.may_not_discard"), "seven") and lacks(case.get("meld.ranks"), "7"):
+    if has(case.get("turn.may_not_discard"), "seven") and has(case.get("meld.ranks"), "7") is False:
         case.bad(
             ["turn.may_not_discard", "meld.ranks"],
             "a 7 may neither be melded nor discarded, so whoever draws one can never be rid of it.",

@@ -5,7 +5,8 @@ A case is {"facts", "round", "asked": facts looked up, "silent": facts that were
 """
 
 from .. import cards
-from ..types.values import dimension_of
+from ..types.option_set import has
+from ..types.values import at, dimension_of
 from .resolve import is_stated
 
 SET_IDS = {"2": "two", "JKR": "joker"}
@@ -15,6 +16,21 @@ KINDS = ("clean", "dirty", "wild")
 def new_case(rules: dict, number) -> dict:
     """The case of resolved `rules` in round `number` (an int, or None where it is not known)."""
     return {"facts": rules["facts"], "round": number, "asked": set(), "silent": set(), "forbidden": []}
+
+
+def blank(vocabulary: dict) -> dict:
+    """The resolved rules of nobody: silence on every question."""
+    silence = {"status": "silent", "value": None, "at": None, "because": None, "inherited_from": None, "readings": [], "offers": []}
+    return {"id": "nobody", "title": "", "based_on": None, "silence": "silent", "facts": {fact["id"]: silence for fact in vocabulary["facts"]}}
+
+
+def cell(value, number, score):
+    """The plain value in round `number` with a total of `score`, None where a table has none or it is not known which."""
+    dimension = dimension_of(value)
+    if not dimension:
+        return value
+    key = {"round": number, "score": score}.get(dimension)
+    return at(value, dimension, key)[1] if key is not None else None
 
 
 def ask(case: dict, fact: str):
@@ -69,15 +85,6 @@ def in_any_round(case: dict, fact: str) -> list:
     return [value for value in entry["value"]["round"].values() if value is not None]
 
 
-def member(chosen, item: str):
-    """Is `item` in a value of type set? None where the source speaks of others only, or not at all."""
-    if chosen is None:
-        return None
-    if isinstance(chosen, dict):
-        return True if item in chosen["has"] else False if item in chosen["lacks"] else None
-    return item in chosen
-
-
 def three_may_be_melded(case: dict, card: str, is_book: bool, went_out):
     """May "3r" or "3b" be melded, as a whole book or not, by a side that went out or did not? None where it is not
     stated."""
@@ -89,7 +96,7 @@ def three_may_be_melded(case: dict, card: str, is_book: bool, went_out):
 
 def is_wild(case: dict, card: str):
     """Is a two or a joker wild? None where the rules do not say."""
-    return member(ask(case, "meld.wild_cards"), SET_IDS[card])
+    return has(ask(case, "meld.wild_cards"), SET_IDS[card])
 
 
 def make_up(case: dict, meld: list) -> tuple:

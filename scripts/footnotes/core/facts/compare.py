@@ -1,5 +1,6 @@
 """Rule sets side by side: what is the same, what differs, and how many say what. Pure core: runs in the browser too."""
 
+from ..types import wild_limit
 from .resolve import SILENCES, is_stated
 
 
@@ -19,12 +20,40 @@ def compare(vocabulary: dict, several: list) -> dict:
     return {"rules": [rules["id"] for rules in several], "facts": facts}
 
 
+def key(entry: dict) -> str:
+    """The answer of one rule set to a question as text: equal exactly where two rule sets answer alike.
+
+    Said and implied answers of the same value do; a disputed one agrees only with the same readings, what is left to
+    the table only with the same choices in any order, and silence only with the same silence.
+    """
+    status = entry["status"]
+    if status in ("says", "implies", "counted"):
+        return canonical(entry["value"])
+    if status == "disputed":
+        return "or: " + canonical([reading["value"] for reading in entry["readings"]])
+    if status == "in_words":
+        return "in words: " + entry["in_words"]
+    if status == "offers":
+        return "any of: " + canonical(sorted([canonical(value) for value in entry["offers"]]))
+    return "(" + status + ")"
+
+
+def canonical(value) -> str:
+    """Plain data as text, equal exactly for equal data, and the same in every Python: JSON with its keys in order."""
+    if isinstance(value, dict):
+        return "{" + ",".join([canonical(name) + ":" + canonical(value[name]) for name in sorted(value)]) + "}"
+    if isinstance(value, (list, tuple)):
+        return "[" + ",".join([canonical(item) for item in value]) + "]"
+    if isinstance(value, str):
+        return '"' + value.replace("\\", "\\\\").replace('"', '\\"') + '"'
+    return (
+        {None: "null", True: "true", False: "false"}[value] if value is None or isinstance(value, bool) else str(value)
+    )
+
+
 def agrees(one: dict, other: dict) -> bool:
-    """Do two rule sets answer a question alike? Said and implied answers of the same value do; a disputed one
-    agrees only with the same readings, and silence only with the same silence."""
-    if one["status"] == "offers" and other["status"] == "offers":  # the order of choices means nothing
-        return len(one["offers"]) == len(other["offers"]) and all(value in other["offers"] for value in one["offers"])
-    return _answer(one) == _answer(other)
+    """Do two rule sets answer a question alike? See `key`."""
+    return key(one) == key(other)
 
 
 def is_silent(entry: dict) -> bool:
@@ -32,24 +61,15 @@ def is_silent(entry: dict) -> bool:
     return entry["status"] in SILENCES
 
 
-def _answer(entry):
-    status = entry["status"]
-    if status in ("says", "implies"):
-        return ("one", entry["value"])
-    if status == "disputed":
-        return ("disputed", [reading["value"] for reading in entry["readings"]])
-    return (status, None)
-
-
 def tally(fact_id: str, several: list) -> dict:
-    """Who answers a question how: {"groups": [{"value", "status", "offers", "readings", "rules": [id]}], "silent":
+    """Who answers a question how: {"groups": [{"value", "status", "offers", "readings", "in_words", "rules": [id]}], "silent":
     [id], "apart": [id], "counted": int}.
 
     Groups hold the rule sets that answer alike, the most frequent first, then in the order given. `silent` are the rule
     sets read whole that do not say; `apart` those not in the part read, not checked or to which it does not apply,
     which stay outside the count. `counted` is the number of the others.
     """
-    groups, silent, apart = [], [], []
+    groups, places, silent, apart = [], {}, [], []
     for rules in several:
         entry = rules["facts"][fact_id]
         if entry["status"] == "silent":
@@ -57,12 +77,11 @@ def tally(fact_id: str, several: list) -> dict:
         elif is_silent(entry):
             apart.append(rules["id"])
         else:
-            for group in groups:
-                if agrees(group["entry"], entry):
-                    group["rules"].append(rules["id"])
-                    break
-            else:
-                groups.append({"entry": entry, "rules": [rules["id"]]})
+            answer = key(entry)
+            if answer not in places:
+                places[answer] = len(groups)
+                groups.append({"entry": entry, "rules": []})
+            groups[places[answer]]["rules"].append(rules["id"])
     order = sorted(range(len(groups)), key=lambda i: (-len(groups[i]["rules"]), i))
     said = [
         {
@@ -70,6 +89,7 @@ def tally(fact_id: str, several: list) -> dict:
             "value": groups[i]["entry"]["value"],
             "offers": groups[i]["entry"]["offers"],
             "readings": groups[i]["entry"]["readings"],
+            "in_words": groups[i]["entry"].get("in_words"),
             "rules": groups[i]["rules"],
         }
         for i in order
@@ -78,39 +98,7 @@ def tally(fact_id: str, several: list) -> dict:
 
 
 def most_wilds(rules: dict, size: int):
-    """The most wild cards that a meld of `size` cards with at least one natural card may hold under these rules,
-    or None where they do not say. Limits for the first laying and for one turn are no limits of a meld, and are
-    left out."""
+    """The most wild cards that a meld of `size` cards with at least one natural card may hold under these rules, or
+    None where they do not say. Limits for the first laying and for one turn are no limits of a meld, and are left out."""
     entry = rules["facts"]["meld.wild_limit"]
-    if not is_stated(entry):
-        return None
-    limit = entry["value"]
-    if not any(key in limit for key in ("than_naturals", "at_most", "naturals", "by_size")):
-        return None
-    best = 0
-    for wilds in range(size):
-        if keeps_limit(limit, size - wilds, wilds):
-            best = wilds
-    return best
-
-
-def keeps_limit(limit: dict, naturals: int, wilds: int) -> bool:
-    """Does a meld of so many natural and wild cards keep a wild limit, as far as a position shows it?"""
-    if wilds == 0:
-        return True
-    than = limit.get("than_naturals")
-    if (
-        than == "fewer"
-        and wilds >= naturals
-        or than == "no_more"
-        and wilds > naturals
-        or than == "at_most_half"
-        and 2 * wilds > naturals
-    ):
-        return False
-    if "at_most" in limit and wilds > limit["at_most"] or "naturals" in limit and naturals < limit["naturals"]:
-        return False
-    if "by_size" in limit:
-        reached = [int(size) for size in limit["by_size"] if int(size) <= naturals + wilds]
-        return wilds <= (limit["by_size"][str(max(reached))] if reached else 0)
-    return True
+    return wild_limit.most_wilds(entry["value"], size) if is_stated(entry) else None

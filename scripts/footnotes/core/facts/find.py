@@ -7,10 +7,9 @@ not say.
 
 import math
 
+from ..types.registry import always_asked, kind_of, parts_of, same, trait
 from ..types.say import answer, brief, say
-from ..types.value_types import MOST
 from ..types.values import at, dimension_of
-from .compare import keeps_limit
 from .resolve import is_stated
 
 AT_ONCE = 8  # the answers shown at once; the rarer ones are shown when they are asked for,
@@ -19,13 +18,6 @@ SURE_AFTER = 5  # answers before the nearest rule sets are worth showing
 AT_MOST = 12  # questions after which they are shown in any case
 STRENGTH = 4  # how much less likely each answer that does not fit makes a rule set
 TELLS_NOTHING = 0.02
-MELDS = range(3, 8)  # sizes of meld in which two limits of wild cards are held against each other
-SIDES = range(2, 13)  # numbers of players for which a rule such as "a deck for each" is reckoned
-LEAST = {
-    "count": (0, 1000),
-    "points": (-MOST, MOST),
-    "decks": (1, 100),
-}  # types that are asked as a number, and its bounds
 
 
 def candidates(vocabulary: dict, several: list) -> list:
@@ -122,18 +114,20 @@ def fits(fact: dict, given, played):
         return False
     if given == played:
         return True
-    given, played = _by_players(given, played)
+    kind = kind_of(fact)
+    if hasattr(kind, "alike"):
+        given, played = kind.alike(given, played)
     kinds = [dimension_of(value) for value in (given, played)]
     by = kinds[0] or kinds[1]
     if not by:
-        return _same(fact, given, played)
+        return same(fact, given, played)
     if kinds[0] and kinds[1] and kinds[0] != kinds[1]:
         return None
     verdicts = []
     for key in sorted([int(key) for value in (given, played) if dimension_of(value) for key in value[by]]):
         one, other = at(given, by, key), at(played, by, key)
         if one[0] and other[0]:
-            verdicts.append(_same(fact, one[1], other[1]))
+            verdicts.append(same(fact, one[1], other[1]))
     verdicts = [verdict for verdict in verdicts if verdict is not None]
     if not verdicts:
         return None
@@ -148,7 +142,7 @@ def answers_of(fact: dict, played: list) -> list:
         if dimension_of(value) == "players":
             cells = [value["players"][key] for key in sorted(value["players"], key=int)]
         for cell in cells:
-            for item in cell if fact["type"] == "choice" and isinstance(cell, list) else [cell]:
+            for item in parts_of(fact, cell):
                 if item not in found:
                     found.append(item)
     return found
@@ -164,8 +158,9 @@ def question(fact: dict, candidates: list) -> dict:
                 values.append(value)
                 counts.append(0.0)
             counts[values.index(value)] += 1 / len(given)
-    if fact["type"] == "yes_no":
-        values, counts = [True, False], [1, 1]
+    fixed = always_asked(fact)
+    if fixed:
+        values, counts = fixed, [1] * len(fixed)
     tables = [value for value in values if dimension_of(value) == "round"]
     order = sorted(range(len(values)), key=lambda i: (-counts[i], i))
     cut = len(order) if len(order) < AT_ONCE + FOLDED else AT_ONCE
@@ -174,11 +169,11 @@ def question(fact: dict, candidates: list) -> dict:
         for part in (order[:cut], order[cut:])
     ]
     number = None
-    if fact["type"] in LEAST:
-        least, most = LEAST[fact["type"]]
+    if trait(fact, "AS_NUMBER"):
+        least, most = trait(fact, "AS_NUMBER")
         mostly = order and dimension_of(values[order[0]]) == "round"
         number = {
-            "unit": "points" if fact["type"] == "points" else fact["unit"],
+            "unit": trait(fact, "UNIT") or fact["unit"],
             "least": least,
             "most": most,
             "round": "1" if mostly else None,
@@ -190,7 +185,7 @@ def question(fact: dict, candidates: list) -> dict:
         "note": fact["note"],
         "options": shown[0],
         "more": shown[1],
-        "none": fact["type"] != "yes_no" and number is None,
+        "none": not fixed and number is None,
         "number": number,
     }
 
@@ -208,7 +203,7 @@ def _in_words(fact, value, tables=()):
         return "none of these"
     if dimension_of(value):
         return brief(fact, value)
-    return say(fact, value) + (" in every round" if tables and fact["type"] in LEAST else "")
+    return say(fact, value) + (" in every round" if tables and trait(fact, "AS_NUMBER") else "")
 
 
 def _side_by_side(fact, given, entry):
@@ -269,56 +264,3 @@ def _information(fact, candidates, weights):
             own += weight * math.log(len(found))
     spread = -sum([mass * math.log(mass / stating) for mass in masses])
     return (spread - own) / sum(weights)
-
-
-def _by_players(given, played):
-    """Both values, a number of decks that goes by the players written out where the other is not of that kind."""
-    kinds = [isinstance(value, dict) and "per_player" in value for value in (given, played)]
-    if kinds[0] == kinds[1] and kinds[0]:
-        return given, played
-    return [
-        {"players": {str(n): value["per_player"] * n + value["plus"] for n in SIDES}} if kind else value
-        for value, kind in zip((given, played), kinds)
-    ]
-
-
-def _same(fact, one, other):
-    """Are two plain values the same rule? None where they speak of different things."""
-    kind = fact["type"]
-    if kind == "set":
-        spoken = [
-            (item in _has(one), item in _has(other))
-            for item in fact["of"]
-            if _speaks(one, item) and _speaks(other, item)
-        ]
-        return all([pair[0] == pair[1] for pair in spoken]) if spoken else None
-    if kind == "choice":
-        several = [value if isinstance(value, list) else [value] for value in (one, other)]
-        return any([item in several[1] for item in several[0]])
-    if kind == "wild_limit":
-        return _same_limit(one, other)
-    if kind == "takes" and "part" in (one, other):  # some of the pile, whatever number it is
-        return "all" not in (one, other)
-    return one == other
-
-
-def _has(value):
-    return value if isinstance(value, list) else value["has"]
-
-
-def _speaks(value, item):
-    return isinstance(value, list) or item in value["has"] or item in value["lacks"]
-
-
-def _same_limit(one, other):
-    """Limits are the same where they allow the same in melds of every size, however they are worded."""
-    verdicts = [one[key] == other[key] for key in ("at_start", "a_turn") if key in one and key in other]
-    if all(
-        [any([key in limit for key in ("than_naturals", "at_most", "naturals", "by_size")]) for limit in (one, other)]
-    ):
-        verdicts.append(all([_most_wilds(one, size) == _most_wilds(other, size) for size in MELDS]))
-    return all(verdicts) if verdicts else None
-
-
-def _most_wilds(limit, size):
-    return max([wilds for wilds in range(size) if keeps_limit(limit, size - wilds, wilds)])

@@ -1,15 +1,16 @@
 """What one rule set says on every question: its own facts, those of the rules it changes, and silence. Pure core.
 
 A rule set is a dict {"id", "title", "read", "checked", "based_on", "facts": {FACT: statement}, "unset": [FACT], …}; a
-statement is {"status": "says|implies|disputed|offers", "value", "at", "because", "readings": [{"value", "at",
-"because"}], "offers": [value]}. The result is the `facts` shape of the published JSON, in which every fact of the
-vocabulary has an entry.
+statement is {"status": "says|implies|disputed|offers|in_words", "value", "at", "because", "readings": [{"value", "at",
+"because"}], "offers": [value]}; one of status "in_words" has that text and no value, and a stated one may have "except",
+an exception in words. The result is the `facts` shape of the published JSON, in which every fact of the vocabulary has
+an entry.
 """
 
 from ..types.values import dimension_of
 
-STATED = ("says", "implies", "disputed")
-SILENCES = ("silent", "not_in_part_read", "does_not_apply", "not_checked")
+STATED = ("says", "implies", "disputed", "counted")
+SILENCES = ("silent", "not_in_part_read", "does_not_apply", "not_checked", "open")
 
 
 def chain_of(rule_sets: dict, rules_id: str) -> list:
@@ -26,7 +27,8 @@ def chain_of(rule_sets: dict, rules_id: str) -> list:
 
 
 def resolve(vocabulary: dict, chain: list) -> dict:
-    """{"id", "title", "based_on", "facts"} of the last rule set in `chain` (see chain_of)."""
+    """{"id", "title", "based_on", "silence", "facts"} of the last rule set in `chain` (see chain_of); `silence` is what
+    the rule set is called where a table or a set of its own stops short."""
     leaf = chain[-1]
     facts = {}
     for fact in vocabulary["facts"]:
@@ -35,7 +37,13 @@ def resolve(vocabulary: dict, chain: list) -> dict:
         for fact in vocabulary["facts"]:
             if fact["applies"] == "partners" and facts[fact["id"]]["status"] in SILENCES:
                 facts[fact["id"]] = _silence("does_not_apply")
-    return {"id": leaf["id"], "title": leaf["title"], "based_on": leaf.get("based_on"), "facts": facts}
+    return {
+        "id": leaf["id"],
+        "title": leaf["title"],
+        "based_on": leaf.get("based_on"),
+        "silence": "open" if chain[0].get("kind") == "counted" else "not_in_part_read" if _in_part(chain) else "silent",
+        "facts": facts,
+    }
 
 
 def is_stated(entry: dict) -> bool:
@@ -69,10 +77,17 @@ def _entry(fact, chain):
             return entry
         if fact_id in rules.get("unset", ()):
             return _silence("silent")
+    if chain[0].get("kind") == "counted":  # too few say, or they are evenly split
+        return _silence("open")
     # Nobody in the chain speaks of it: it is a plain silence only where each of them was looked through, and whole.
     if any(rules.get("checked") and fact["since"] > rules["checked"] for rules in chain):
         return _silence("not_checked")
-    return _silence("not_in_part_read" if any(rules.get("read") in ("part", "retold") for rules in chain) else "silent")
+    return _silence("not_in_part_read" if _in_part(chain) else "silent")
+
+
+def _in_part(chain):
+    """Was any of them not read whole? Then what is not stated may stand in the rest."""
+    return any(rules.get("read") in ("part", "retold") for rules in chain)
 
 
 def _silence(status):

@@ -5,9 +5,9 @@ In an address: `13`, `-500`, `yes`, `to_open`, `two,joker`, `none`, `clean:2,dir
 which programs cut off the end of a link.
 """
 
-from ..types.say_values import value_groups
-from ..types.value_types import DIMENSIONS, PRICED, RANKS
-from ..types.values import dimension_of
+from ..types.parts import PRICED
+from ..types.registry import kind_of, trait
+from ..types.values import DIMENSIONS, dimension_of
 
 SIGNS = ((",", ":"), (";", "/"), ("*", "$"))  # between entries and after a key, by depth
 PLAIN = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_.-"
@@ -28,7 +28,7 @@ def raw_of(fact: dict, text: str):
 
     Raises ValueError for a text that is no text (bad percent signs).
     """
-    if fact["type"] != "terms" or ":" not in text:
+    if not trait(fact, "IS_TEXT") or ":" not in text:
         text = unquoted(text)  # some programs quote more than they should
     for dimension in DIMENSIONS:
         if text.startswith(dimension + "/"):
@@ -54,19 +54,9 @@ def yaml_text(text: str) -> str:
 
 
 def compact(fact: dict, value):
-    """The value with card values by runs of ranks (K-8), as values.parse reads it; other values as they are."""
-    if fact["type"] != "card_values" or dimension_of(value):
-        return value
-    short = {}
-    for cards, points in value_groups(value):
-        ranks = [card for card in cards if card in RANKS]
-        run = len(ranks) > 2 and RANKS.index(ranks[-1]) - RANKS.index(ranks[0]) == len(ranks) - 1
-        for card in cards:
-            if not run or card not in ranks:
-                short[card] = points
-        if run:
-            short[ranks[0] + "-" + ranks[-1]] = points
-    return short
+    """The value as short as its type writes it (card values by runs of ranks); other values, and tables, as they are."""
+    kind = kind_of(fact)
+    return kind.compact(value) if hasattr(kind, "compact") and not dimension_of(value) else value
 
 
 def quoted(text: str) -> str:
@@ -106,7 +96,7 @@ def _keys(fact, table):
 
     def place(key):
         first = key.split("-")[0] if key[:1] != "-" else key
-        if fact["type"] in ("card_values", "rank_points", "books") and first in PRICED:
+        if trait(fact, "BY_CARD") and first in PRICED:
             return (0, PRICED.index(first), key)
         digits = key[1:] if key[:1] == "-" else key
         return (1, int(key), key) if digits and all("0" <= char <= "9" for char in digits) else (2, 0, key)
@@ -131,25 +121,26 @@ def _write(fact, value, depth):
 
 def _read(fact, text, depth, table):
     between, after = SIGNS[depth]
-    kind = fact["type"]
-    if text == "none" and kind in ("set", "books"):
-        return {} if kind == "books" else []
+    none = trait(fact, "NONE")
+    if text == "none" and none is not None:
+        return dict(none) if isinstance(none, dict) else list(none)
     if after in text:
         found = {}
         for entry in text.split(between):
             key, _, rest = entry.partition(after)
-            found[key] = _read(fact, rest, depth + 1, False) if depth + 1 < len(SIGNS) else _scalar(kind, rest)
+            found[key] = _read(fact, rest, depth + 1, False) if depth + 1 < len(SIGNS) else _scalar(fact, rest)
         return found
-    if between in text or kind == "set" and not table:
-        return [_scalar(kind, item) for item in text.split(between)]
-    return _scalar(kind, text)
+    if between in text or trait(fact, "IS_LIST") and not table:
+        return [_scalar(fact, item) for item in text.split(between)]
+    return _scalar(fact, text)
 
 
-def _scalar(kind, text):
-    if kind == "terms":
+def _scalar(fact, text):
+    kind = kind_of(fact)
+    if trait(fact, "IS_TEXT"):
         return unquoted(text)
-    if kind == "yes_no":
-        return {"yes": True, "no": False}.get(text, text)
+    if hasattr(kind, "from_address"):
+        return kind.from_address(text)
     digits = text[1:] if text[:1] == "-" else text
     if 0 < len(digits) <= 9 and all("0" <= char <= "9" for char in digits):
         return int(text)
@@ -162,13 +153,9 @@ def _yaml(fact, value):
     if isinstance(value, int):
         return str(value)
     if isinstance(value, str):
-        plain = fact["type"] != "terms" and value not in NO_WORDS and all(char in PLAIN for char in value)
+        plain = not trait(fact, "IS_TEXT") and value not in NO_WORDS and all(char in PLAIN for char in value)
         return value if plain else yaml_text(value)
     if isinstance(value, dict):
-        value = (
-            compact(fact, value)
-            if fact["type"] == "card_values" and not any(key in value for key in DIMENSIONS)
-            else value
-        )
+        value = compact(fact, value)
         return "{" + ", ".join([key + ": " + _yaml(fact, value[key]) for key in _keys(fact, value)]) + "}"
     return "[" + ", ".join([_yaml(fact, item) for item in value]) + "]"

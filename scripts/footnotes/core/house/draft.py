@@ -9,8 +9,9 @@ facts, which never change.
 from ..consistency.findings import findings
 from ..facts.compare import agrees
 from ..facts.resolve import SILENCES, resolve
+from ..types.parts import shown
+from ..types.registry import kind_of
 from ..types.say import answer, say
-from ..types.value_types import shown
 from ..types.values import parse
 from ..words import capital
 from . import address as house_code
@@ -65,9 +66,9 @@ def _read_fact(fact, draft, notices, text):
 def _parse(fact, raw):
     """As values.parse, with words of the table's own on one line each."""
     found, problems = parse(fact, raw)
-    if fact["type"] == "terms" and not problems:
-        names = {key: [clean_name(name) for name in found[key] if clean_name(name)] for key in found}
-        found, problems = parse(fact, {key: names[key] for key in names if names[key]})
+    kind = kind_of(fact)
+    if hasattr(kind, "tidy") and not problems:
+        found, problems = parse(fact, kind.tidy(found, clean_name))
     return found, problems
 
 
@@ -153,6 +154,7 @@ def resolved(vocabulary: dict, base: dict, draft: dict, rules_id: str = "our-tab
             },
         ],
     )
+    rules["silence"] = base.get("silence", "silent")
     for fact in vocabulary["facts"]:
         entry, before = rules["facts"][fact["id"]], base["facts"][fact["id"]]
         if entry["inherited_from"] and before["inherited_from"]:

@@ -16,6 +16,7 @@ NOT_STATED = {
     "offers": "The source leaves it to the table {}: agree it first.",
     "does_not_apply": "Each plays alone here, so the question {} does not arise.",
     "not_checked": "We have not yet looked up {}.",
+    "open": "Too few rule sets say {}, or they are split.",
 }
 
 
@@ -23,7 +24,9 @@ def new_case(vocabulary: dict, rules: dict, number=None) -> dict:
     """The case of a move under resolved `rules` in round `number` (an int, or None where the move names none)."""
     case = asking.new_case(rules, number)
     case["by_id"] = vocabulary.get("by_id") or {fact["id"]: fact for fact in vocabulary["facts"]}
+    case["order"] = vocabulary["facts"]
     case["names"] = rules["facts"]["book.names"]["value"]
+    case["silence"] = rules.get("silence", "silent")
     case["found"] = {}
     return case
 
@@ -48,17 +51,32 @@ def verdict(case: dict) -> str:
     return "illegal" if FORBIDS in outcomes else "silent" if OPEN in outcomes else "legal"
 
 
+def touched(case: dict) -> list:
+    """The ids of the facts that the move touches, as the vocabulary has them in order."""
+    return [fact["id"] for fact in case["order"] if fact["id"] in case["found"]]
+
+
 def why(case: dict, vocabulary: dict) -> list:
     """The touched facts as published: what forbids first, then what is not stated, then the rest, each as the
     vocabulary has them."""
     found = case["found"]
-    touched = [fact["id"] for fact in vocabulary["facts"] if fact["id"] in found]
     return [
-        {"fact": fact, "status": found[fact][2], "at": case["facts"][fact]["at"], "says": found[fact][1]}
+        {
+            "fact": fact,
+            "status": found[fact][2],
+            "at": case["facts"][fact]["at"],
+            "says": found[fact][1] + excepted(case, fact),
+        }
         for wanted in (FORBIDS, OPEN, ALLOWS)
-        for fact in touched
+        for fact in touched(case)
         if found[fact][0] == wanted
     ]
+
+
+def excepted(case: dict, fact: str) -> str:
+    """What a stated rule says of its own exceptions, to stand after its sentence; "" where it names none."""
+    but = case["facts"][fact].get("except")
+    return f" Except: {but}." if but else ""
 
 
 def forbids(case: dict, fact: str, says: str) -> None:
@@ -76,7 +94,10 @@ def unknown(case: dict, fact: str, whether: str = "") -> None:
     the fact's own."""
     entry = case["facts"][fact]
     # a table or a set that stops short of this move is silent on it
-    status = "silent" if is_stated(entry) else entry["status"]
+    status = case["silence"] if is_stated(entry) else entry["status"]
+    if status == "in_words":
+        _find(case, fact, OPEN, f"These rules have a rule of their own here: {entry['in_words']}.", status)
+        return
     _find(case, fact, OPEN, NOT_STATED[status].replace("{}", whether or case["by_id"][fact]["whether"]), status)
 
 

@@ -10,6 +10,7 @@ from .case import new_case, verdict, why
 from .going_out import judge_end_of_game, judge_going_out
 from .meld import judge_addition, judge_meld
 from .opening import judge_opening, points
+from .turns_on import answer
 from .pile_and_turn import judge_discard, judge_empty_hand, judge_red_threes, judge_taking
 
 JUDGES = {
@@ -25,10 +26,11 @@ JUDGES = {
 }
 
 
-def rule(vocabulary: dict, rules: dict, move: dict) -> dict:
+def rule(vocabulary: dict, rules: dict, move: dict, pool=None, common=None) -> dict:
     """{"verdict": "legal|illegal|silent", "why": [{"fact", "status", "at", "says"}], "other_readings":
     [{"reading", "verdict"}], "points"} of a move; `points` is what a legal meld, addition or opening adds to the
-    score, else None."""
+    score, else None. With a `pool` (see turns_on.pool_of) also "answer", with the resolved `common` game as its last
+    layer."""
     case = judge(vocabulary, rules, move)
     found = verdict(case)
 
@@ -40,20 +42,23 @@ def rule(vocabulary: dict, rules: dict, move: dict) -> dict:
         {"reading": reading, "verdict": other}
         for reading, other in readings.that_matter(rules, evaluate, (found, case["asked"]))
     ]
-    return {
+    made = {
         "verdict": found,
         "why": why(case, vocabulary),
         "other_readings": others,
         "points": _points(rules, move) if found == "legal" else None,
     }
+    if pool is not None:
+        made["answer"] = answer(vocabulary, rules, move, pool, common, judge)
+    return made
 
 
-def ruling_for(vocabulary: dict, several: list, ruling: dict) -> dict:
+def ruling_for(vocabulary: dict, several: list, ruling: dict, pool=None, common=None) -> dict:
     """The published `rule` shape of a ruling (see moves.parse) for several resolved rule sets:
     {"move": as it was written, "verdicts": {id: see rule}}."""
     return {
         "move": ruling["written"],
-        "verdicts": {rules["id"]: rule(vocabulary, rules, ruling["move"]) for rules in several},
+        "verdicts": {rules["id"]: rule(vocabulary, rules, ruling["move"], pool, common) for rules in several},
     }
 
 

@@ -5,8 +5,10 @@ A case is that of rulings_case.py. True, False and None stand for yes, no and no
 
 from .. import cards
 from ..facts import asking
-from ..facts.asking import ask, member
+from ..facts.asking import ask
 from ..scoring import positions
+from ..types import wild_limit
+from ..types.option_set import has
 from ..words import capital, counted, series
 from .case import allows, forbids, in_words, settle, unknown, yes_or_no
 
@@ -71,7 +73,7 @@ def _rank(case, rank, count, size, going_out):
     if rank in cards.THREES:
         _three(case, rank, count, size, going_out)
     elif rank:
-        may = member(ask(case, "meld.ranks"), rank)
+        may = has(ask(case, "meld.ranks"), rank)
         if may is False or rank in cards.WILD:
             settle(
                 case,
@@ -139,11 +141,11 @@ def _limit(case, naturals, wilds, laid, new) -> bool:
         unknown(case, "meld.wild_limit")
         return False
     holds = f"this meld has {counted(naturals)} natural and {counted(wilds)} wild"
-    broken = positions.broken_limit(limit, naturals, wilds)
+    broken = wild_limit.broken(limit, naturals, wilds)
     if broken:
         if broken.startswith("A meld needs"):
             holds = f"this meld has {counted(naturals)}"
-        elif broken not in positions.THAN_NATURALS.values():
+        elif broken not in wild_limit.BROKEN.values():
             holds = f"this meld has {counted(wilds)}"
     elif new and wilds > limit.get("at_start", wilds):
         broken, holds = f"A new meld may hold {_wilds(limit['at_start'])}", f"this one has {counted(wilds)}"
@@ -300,7 +302,7 @@ def _step(add, naturals, wilds, size, card, unfinished):
         return unfinished
     if not naturals:
         return False if add == [] else None
-    return member(add, f"{card}_to_{'dirty' if wilds else 'clean'}")
+    return has(add, f"{card}_to_{'dirty' if wilds else 'clean'}")
 
 
 def _both(a, b):

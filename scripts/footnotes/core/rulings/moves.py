@@ -7,7 +7,7 @@ given there. Cards are lists of ids (see cards.py), melds lists of those.
 
 from .. import cards
 from ..scoring.rounds import known_entries
-from ..types.value_types import MOST, RANKS, is_whole, shown
+from ..types.parts import MOST, RANKS, is_whole, shown
 from ..words import series, suggestion
 
 KEYS = ("ask", "also_asked", "topic", "family", "move", "expect", "note")

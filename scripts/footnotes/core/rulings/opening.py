@@ -6,10 +6,11 @@ telling.
 """
 
 from ..facts import asking
-from ..facts.asking import ask, member
+from ..facts.asking import ask
 from ..scoring import positions
 from ..scoring.score import FACTS
 from ..scoring.score_lines import evaluate
+from ..types.option_set import has
 from ..types.say import say
 from ..types.values import at, dimension_of
 from ..words import capital, number, quantity, series
@@ -184,7 +185,7 @@ def _span(parts, counts):
     """What parts count where `counts` (a set, or None) tells what counts besides the values of the cards."""
     least, most = 0, 0
     for kind, worth in parts:
-        counted = True if kind == "card_values" else member(counts, kind)
+        counted = True if kind == "card_values" else has(counts, kind)
         if counted is not False:
             least += worth if counted and worth else 0
             most = None if worth is None or most is None else most + worth
@@ -199,7 +200,7 @@ def _reaches(span, need):
 def _doubt(case, need, parts, counts):
     """Note what it turns on, apart from the values of cards, whether points reach the minimum."""
     for kind in sorted(COUNTING):
-        counted = member(counts, kind)
+        counted = has(counts, kind)
         if [1 for part in parts if part[0] == kind] and counted is None:
             unknown(case, "opening.counts", f"whether {COUNTING[kind][0]} {COUNTING[kind][1]} towards the minimum")
         elif [1 for part in parts if part == (kind, None)] and kind == "book_bonuses" and counted:
@@ -215,7 +216,7 @@ def _doubt(case, need, parts, counts):
 def _counted(case, need, parts, counts, reached):
     """What counts besides the values of the cards, since these alone miss the minimum."""
     here = [kind for kind in sorted(COUNTING) if [1 for part in parts if part[0] == kind]]
-    shut_out = [kind for kind in here if member(counts, kind) is False]
+    shut_out = [kind for kind in here if has(counts, kind) is False]
     if counts is None and (not here or reached is False):
         unknown(case, "opening.counts")
     elif shut_out and reached is False and _reaches(_span(parts, list(COUNTING)), need) is not False:
@@ -223,9 +224,9 @@ def _counted(case, need, parts, counts, reached):
         forbids(case, "opening.counts", f"{capital(says)} towards the minimum.")
     elif counts is not None:
         told = [
-            f"{COUNTING[kind][0]} {COUNTING[kind][1 if member(counts, kind) else 2]}"
+            f"{COUNTING[kind][0]} {COUNTING[kind][1 if has(counts, kind) else 2]}"
             for kind in here
-            if member(counts, kind) is not None
+            if has(counts, kind) is not None
         ]
         allows(
             case,

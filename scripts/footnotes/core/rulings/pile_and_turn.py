@@ -4,7 +4,9 @@ A case is that of rulings_case.py. True, False and None stand for yes, no and no
 """
 
 from .. import cards
-from ..facts.asking import SET_IDS, ask, make_up, member
+from ..facts.asking import SET_IDS, ask, make_up
+from ..types.option_set import has
+from ..types.takes import least
 from ..types.values import dimension_of
 from ..words import capital, counted, series
 from .case import allows, forbids, in_words, settle, unknown, yes_or_no
@@ -23,7 +25,7 @@ def judge_taking(case: dict, move: dict) -> None:
         if ask(case, "pile.may_take") is False:
             return
     if top in MARKED:
-        closed = member(ask(case, "pile.closed_by"), MARKED[top])
+        closed = has(ask(case, "pile.closed_by"), MARKED[top])
         settle(
             case,
             "pile.closed_by",
@@ -82,7 +84,7 @@ def _frozen(case, below, natural):
     if not present:
         return
     fact = "pile.frozen_by"
-    frozen = {card: member(ask(case, fact), MARKED[card]) for card in present}
+    frozen = {card: has(ask(case, fact), MARKED[card]) for card in present}
     need, eased = ask(case, "pile.need"), ask(case, "pile.need_wild") or ask(case, "pile.need_table")
     enough = need is not None and natural >= need and eased
     freezing = [card for card in present if frozen[card]]
@@ -104,8 +106,7 @@ def _short(case, held):
     takes = case["facts"]["pile.takes"]["value"]
     case["asked"].add("pile.takes")
     by_round = takes["round"] if dimension_of(takes) == "round" else {"": takes}
-    tops = [by_round[number]["top"] if isinstance(by_round[number], dict) else 0 for number in by_round]
-    if min(tops) <= held:
+    if takes is None or min([least(by_round[number]) for number in by_round]) <= held:
         return
     fact = "pile.short"
     short = ask(case, fact)
@@ -136,7 +137,7 @@ def judge_discard(case: dict, move: dict) -> None:
     else:
         allows(case, "turn.discard", in_words(case, "turn.discard"))
     fact = "turn.may_not_discard"
-    shut_out = member(ask(case, fact), "seven" if card == "7" else MARKED.get(card, card))
+    shut_out = has(ask(case, fact), "seven" if card == "7" else MARKED.get(card, card))
     if card in MARKED or shut_out:  # other cards are touched only where the rules name them
         settle(
             case,

@@ -6,7 +6,7 @@ a sum of points, or how many cards there are of each value: {"10": 25, "5": 7}.
 """
 
 from ..facts.asking import applies, ask, note, want
-from ..types.value_types import MOST, is_whole, shown
+from ..types.parts import MOST, is_whole, shown
 from ..words import number
 
 MELDED = ("melded", "in_books", "unfinished")

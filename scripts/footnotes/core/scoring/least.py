@@ -1,9 +1,10 @@
 """The least that books can be worth of which only the number is known. Pure core."""
 
 from .. import cards
-from ..facts.asking import ask, is_wild, kind_of, make_up, member, note, three_may_be_melded, want
-from ..types.value_types import RANKS
-from .positions import broken_limit
+from ..facts.asking import ask, is_wild, kind_of, make_up, note, three_may_be_melded, want
+from ..types.option_set import has
+from ..types.parts import RANKS
+from ..types.wild_limit import broken
 
 
 def least_worth(case: dict, side: dict, size, special, bonus, cards_count):
@@ -53,7 +54,7 @@ def candidates(case: dict, side: dict, special, kind: str) -> list:
             possible = three_may_be_melded(case, rank, True, side["went_out"])
             possible = rank in (special or {}) if possible is None else possible
         else:
-            possible = member(ask(case, "meld.ranks"), rank) is not False
+            possible = has(ask(case, "meld.ranks"), rank) is not False
         elsewhere = rank in side["books"] and kind in (kinds_of(special, rank) or (kind,))
         if possible and not elsewhere:
             found.append(rank)
@@ -163,7 +164,7 @@ def _least_cards(case, kind, rank, size):
     if kind == "wild":
         return size * min(wild)
     limit = ask(case, "meld.wild_limit")
-    mixes = [w for w in range(1, size) if not limit or not broken_limit(limit, size - w, w)] or range(1, max(size, 2))
+    mixes = [w for w in range(1, size) if not limit or not broken(limit, size - w, w)] or range(1, max(size, 2))
     return min((size - w) * natural + w * min(wild) for w in mixes)
 
 

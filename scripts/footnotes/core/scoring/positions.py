@@ -4,38 +4,13 @@ A case is one side's round under one rule set (see asking.py). True, False and N
 """
 
 from .. import cards
-from ..facts.asking import KINDS, ask, is_wild, kind_of, make_up, member, note, three_may_be_melded, want
-from ..types.value_types import RANKS
+from ..facts.asking import KINDS, ask, is_wild, kind_of, make_up, note, three_may_be_melded, want
+from ..types import wild_limit
+from ..types.option_set import has
+from ..types.parts import RANKS
 from ..words import capital, counted, series
 
-THAN_NATURALS = {
-    "fewer": "Wild cards must be fewer than the natural ones",
-    "no_more": "Wild cards may not outnumber the natural ones",
-    "at_most_half": "Wild cards may be at most half as many as the natural ones",
-}
 WILD_ALONE = "Wild cards may not be melded alone."
-
-
-def broken_limit(limit: dict, naturals: int, wilds: int) -> str:
-    """The part of a wild limit that a meld of so many cards breaks, as the start of a sentence; "" where it keeps to
-    all.
-
-    How many were there at the start, or came in one turn, a position does not show.
-    """
-    than = limit.get("than_naturals")
-    room = {"fewer": naturals - 1, "no_more": naturals, "at_most_half": naturals // 2}
-    if wilds > room.get(than, wilds):
-        return THAN_NATURALS[than]
-    if wilds > limit.get("at_most", wilds):
-        return f"A meld may hold {_wild_cards(limit['at_most'])}"
-    if naturals < limit.get("naturals", 0):
-        return f"A meld needs {counted(limit['naturals'])} natural cards"
-    if "by_size" in limit:
-        reached = [int(size) for size in limit["by_size"] if int(size) <= naturals + wilds]
-        most = limit["by_size"][str(max(reached))] if reached else 0
-        if wilds > most:
-            return f"{capital(counted(naturals + wilds))} cards may hold {_wild_cards(most)}"
-    return ""
 
 
 def may_have_grown(add, naturals: int, wilds: int, size: int, limit=None):
@@ -49,17 +24,17 @@ def may_have_grown(add, naturals: int, wilds: int, size: int, limit=None):
     ways = {}
     for n in range(1, naturals + 1):
         for w in range(max(0, size - n), wilds + 1):
-            if w and limit and broken_limit(limit, n, w):
+            if w and limit and wild_limit.broken(limit, n, w):
                 ways[n, w] = False
             elif n + w == size:
                 ways[n, w] = True
             else:
                 steps = [
-                    _both(ways.get((n - 1, w), False), member(add, "naturals_to_dirty" if w else "naturals_to_clean"))
+                    _both(ways.get((n - 1, w), False), has(add, "naturals_to_dirty" if w else "naturals_to_clean"))
                 ]
                 if w:
                     steps.append(
-                        _both(ways.get((n, w - 1), False), member(add, "wilds_to_dirty" if w > 1 else "wilds_to_clean"))
+                        _both(ways.get((n, w - 1), False), has(add, "wilds_to_dirty" if w > 1 else "wilds_to_clean"))
                     )
                 ways[n, w] = True if True in steps else None if None in steps else False
     return ways[naturals, wilds]
@@ -141,7 +116,7 @@ def _judge_meld(case, meld, made_up, size, went_out):
     if rank in cards.THREES:
         _judge_three(case, rank, three_may_be_melded(case, rank, size is None or len(meld) >= size, went_out))
     elif rank:
-        allowed = member(ask(case, "meld.ranks"), rank)
+        allowed = has(ask(case, "meld.ranks"), rank)
         if allowed is not None or rank not in RANKS:  # silence leaves no doubt about ordinary ranks
             note(case, "meld.ranks", allowed, f"{capital(cards.name(rank, 2))} may not be melded.")
     for card in cards.WILD:
@@ -153,7 +128,7 @@ def _judge_meld(case, meld, made_up, size, went_out):
                 f"{capital(cards.name(card, 2))} are not wild and cannot stand for another card.",
             )
     limit = want(case, "meld.wild_limit") if naturals and wilds else None
-    broken = broken_limit(limit, naturals, wilds) if limit else ""
+    broken = wild_limit.broken(limit, naturals, wilds) if limit else ""
     if broken:
         note(case, "meld.wild_limit", False, f"{broken}; {shown} has {_parts(naturals, wilds)}.")
     if not naturals:

@@ -7,7 +7,7 @@ absent is None, 0 or empty. Where cards were counted by hand there is also "coun
 """
 
 from .. import cards
-from ..types.value_types import MOST, RANKS, is_whole, shown
+from ..types.parts import MOST, RANKS, is_whole, shown
 from ..words import suggestion
 from . import hand_counts
 

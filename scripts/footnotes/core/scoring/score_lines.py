@@ -7,7 +7,7 @@ not stated leaves the sum open, with a least where one can be stated.
 from .. import cards
 from ..facts import asking
 from ..facts.asking import KINDS, ask, want
-from ..types.value_types import RANKS
+from ..types.parts import RANKS
 from ..words import capital, counted
 from . import least, positions
 from .hand_counts import has_books, left, melded

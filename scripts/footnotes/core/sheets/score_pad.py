@@ -6,11 +6,11 @@ A pad is {"kind": "pad", "title", "sub": [text], "link", "who", "rounds": [{"hea
 """
 
 from ..facts.resolve import SILENCES, is_stated
+from ..types.registry import trait
 from ..types.say import answer, brief, sheet_line
 from ..types.values import at, dimension_of
 from ..words import number
 
-PRICES = ("points", "rank_points", "count_points")
 TOPICS = ("book", "three", "deal", "out")  # in which order a round is counted; what costs points comes after
 SIDES = 2
 ROUNDS = 6  # where the rules name no number
@@ -57,8 +57,8 @@ def _rows(vocabulary, facts, names):
     gains, charges = {topic: [] for topic in TOPICS}, []
     for fact in vocabulary["facts"]:
         entry = facts[fact["id"]]
-        if fact["type"] in PRICES and fact["scoring"] and (entry["status"] not in SILENCES or fact["glance"]):
-            told = fact["type"] == "points" and entry["status"] not in SILENCES  # the rest is too long for a row
+        if trait(fact, "IS_PRICE") and fact["scoring"] and (entry["status"] not in SILENCES or fact["glance"]):
+            told = not trait(fact, "LONG") and entry["status"] not in SILENCES  # the rest is too long for a row
             row = {
                 "fact": fact["id"],
                 "label": fact["label"],

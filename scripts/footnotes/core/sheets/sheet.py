@@ -12,10 +12,11 @@ in which facts leave a sheet that is too full. A row has a "value" besides; a fi
 [{"head", "value"}]}].
 """
 
-from ..facts.compare import agrees, tally
+from ..facts.compare import agrees
 from ..facts.resolve import SILENCES
+from ..types.option_set import UNSAID
+from ..types.registry import all_answers, always_asked, kind_of, trait
 from ..types.say import brief, sheet_line
-from ..types.say_values import UNSAID, cards_span, value_groups
 from ..types.values import dimension_of
 from ..words import capital, counted, number
 from . import score_pad, stencil
@@ -149,30 +150,28 @@ def facts_on(vocabulary: dict, rules: dict, kind: str = "sheet") -> list:
     return [fact["id"] for fact in vocabulary["facts"] if _belongs(fact, rules["facts"][fact["id"]], kind)]
 
 
-def spread(vocabulary: dict, several: list) -> list:
-    """The questions on which resolved rule sets differ, most first: [{"fact", "label", "ticks": [text], "write":
-    bool}].
+def spread(vocabulary: dict, tallies: dict) -> list:
+    """The questions on which rule sets differ, most first: [{"fact", "label", "ticks": [text], "write": bool}];
+    `tallies`: {fact id: see compare.tally}.
 
     They differ by the number of pairs of rule sets that answer otherwise; the ticks are the answers most of them give.
     """
     found = []
     for position in range(len(vocabulary["facts"])):
         fact = vocabulary["facts"][position]
-        groups = tally(fact["id"], several)["groups"]
+        groups = tallies[fact["id"]]["groups"]
         sizes = [len(group["rules"]) for group in groups]
         pairs = (sum(sizes) ** 2 - sum([size * size for size in sizes])) // 2
-        if pairs and fact["type"] not in (
-            "terms",
-            "range",
-        ):  # words and whom the game is for: nothing that a table must settle
+        if pairs and trait(fact, "SETTLED_AT_TABLE"):
             found.append((-pairs, position, dict(_choices(fact, groups), fact=fact["id"], label=fact["label"])))
     return [entry[2] for entry in sorted(found, key=lambda entry: entry[:2])]
 
 
 def _choices(fact, groups):
     """The answers to print for a question, and whether a blank must stand beside them."""
-    if fact["type"] == "yes_no":
-        return {"ticks": ["yes", "no"], "write": False}
+    fixed = always_asked(fact)
+    if fixed:
+        return {"ticks": [brief(fact, value) for value in fixed], "write": False}
     words, letters, answers = [], len(fact["label"]), []
     for group in groups:
         if group["value"] is not None:
@@ -182,7 +181,7 @@ def _choices(fact, groups):
             letters += len(text) + 5
             if letters <= LONGEST_LINE or len(words) < 2:
                 words.append(text)
-    return {"ticks": words or answers[:1], "write": fact["type"] != "choice" or len(words) < len(fact["of"])}
+    return {"ticks": words or answers[:1], "write": len(words) != len(all_answers(fact)) or not words}
 
 
 def _belongs(fact, entry, kind):
@@ -204,10 +203,10 @@ def _is_blank(fact, entry):
 
 def _where(fact):
     """The kind of place that a fact has on the sheet."""
-    topic, kind = fact["topic"], fact["type"]
-    if topic in [name for _, name in FIGURES] and (fact["glance"] or kind == "points" and not fact["rare"]):
+    topic = fact["topic"]
+    if topic in [name for _, name in FIGURES] and (fact["glance"] or trait(fact, "IS_FIGURE") and not fact["rare"]):
         return "figures"
-    if topic in [name for _, name in COLUMNS] and kind in ("points", "card_values"):
+    if topic in [name for _, name in COLUMNS] and hasattr(kind_of(fact), "column"):
         return "rows"
     return "lines"
 
@@ -263,11 +262,15 @@ def _words(fact, entry, names):
         }
     if status in SILENCES:
         return {"ticks": [], "write": True, "word": ""}
-    return {"ticks": [], "write": False, "word": "implied" if status == "implies" else ""}
+    words = ["implied"] if status == "implies" else []
+    words += ["except: " + entry["except"]] if entry.get("except") else []
+    return {"ticks": [], "write": False, "word": "; ".join(words)}
 
 
 def _items(fact, entry, item, names):
     """[(place, item)] of one fact: one item, or a row for each price of the card values."""
+    if entry["status"] == "in_words":
+        return [("lines", dict(item, text=f"{fact['label']}: {entry['in_words']}"))]
     where, value = _where(fact), entry["value"]
     settled = entry["status"] in ("says", "implies")
     if where == "lines" or where == "rows" and (entry["status"] in UNDECIDED or settled and dimension_of(value)):
@@ -285,12 +288,11 @@ def _items(fact, entry, item, names):
                 ),
             )
         ]
-    if fact["type"] != "card_values" or not settled:
-        return [("rows", dict(item, text="", value=number(value) if settled else ""))]
-    rows = [
-        dict(item, text="", label=capital(cards_span(cards)), value=number(points))
-        for cards, points in value_groups(value)
-    ]
+    if not settled:
+        return [("rows", dict(item, text="", value=""))]
+    rows = []
+    for label, points in kind_of(fact).column(value):
+        rows.append(dict(item, text="", label=label or item["label"], value=number(points)))
     for row in rows[1:]:  # said once is enough
         row["word"], row["changed"] = "", False
     return [("rows", row) for row in rows]

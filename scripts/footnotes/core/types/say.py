@@ -5,8 +5,8 @@ source's.
 """
 
 from ..words import capital, number, series
-from .say_values import SAYERS, UNSAID, say_book
-from .value_types import BOOK_KINDS, RANKS
+from .option_set import UNSAID
+from .registry import kind_of, say_cell, template_of, trait
 from .values import dimension_of
 
 
@@ -15,13 +15,21 @@ def say(fact: dict, value, names=None) -> str:
     dimension = dimension_of(value)
     if dimension:
         return _say_table(fact, dimension, value[dimension], names)
-    return SAYERS[fact["type"]](fact, value, names)
+    return kind_of(fact).say(fact, value, names)
 
 
 def sentence(fact: dict, value, names=None) -> str:
     """The rule as one sentence for a rule page."""
     text = capital(_fill(fact, fact["sentence"], value, names))
     return text if text[-1:] in (".", "!", "?") else text + "."
+
+
+def rule(fact: dict, entry: dict, names=None) -> str:
+    """What a rule set says on a question as a sentence: its value, or its rule in words, with the exception it makes."""
+    if entry["status"] == "in_words":
+        return capital(f"{fact['label']}: {entry['in_words']}.")
+    but = entry.get("except")
+    return sentence(fact, entry["value"], names) + (f" Except: {but}." if but else "")
 
 
 def sheet_line(fact: dict, value, names=None) -> str:
@@ -32,15 +40,14 @@ def sheet_line(fact: dict, value, names=None) -> str:
 def brief(fact: dict, value, names=None) -> str:
     """The value as short as a cell or a line in large type wants it: the bare number for points, rounds in a row."""
     dimension = dimension_of(value)
-    if fact["type"] == "points" and not dimension:
-        return number(value)
-    if dimension == "round" and fact["type"] in ("points", "count"):
+    if not dimension:
+        kind = kind_of(fact)
+        return (kind.brief if hasattr(kind, "brief") else kind.say)(fact, value, names)
+    if dimension == "round" and trait(fact, "IS_NUMBER"):
         table = value[dimension]
         keys = sorted(table, key=int)
         if len(keys) > 1 and [int(key) for key in keys] == list(range(1, len(keys) + 1)):
             return ", ".join(number(table[key]) for key in keys) + " by round"
-    if fact["type"] == "books" and not dimension and value:
-        return ", ".join([say_book(kind, value, names, "") for kind in BOOK_KINDS + RANKS if kind in value])
     return say(fact, value, names)
 
 
@@ -55,6 +62,9 @@ def status_words(status: str) -> str:
         "not_in_part_read": "not in the part read",
         "does_not_apply": "does not apply: each plays alone",
         "not_checked": "not checked yet",
+        "in_words": "a rule of its own",
+        "counted": "counted",
+        "open": "open: too few say, or they are split",
     }[status]
 
 
@@ -64,13 +74,19 @@ def answer(fact: dict, entry: dict, names=None, speak=brief) -> str:
     `entry` is one fact of a resolved rule set (see resolve.py); `speak` is brief or say.
     """
     status = entry["status"]
+    if status == "in_words":
+        return entry["in_words"]
+    if entry.get("except"):
+        plain = dict(entry)
+        plain["except"] = None
+        return answer(fact, plain, names, speak) + "; except: " + entry["except"]
     if status == "disputed":
         return "disputed: " + _either([speak(fact, reading["value"], names) for reading in entry["readings"]], ", or ")
     if status == "offers":
         if not entry["offers"]:
             return "left to the table"
         return "left to the table: " + _either([speak(fact, value, names) for value in entry["offers"]], " or ")
-    if status in ("says", "implies"):
+    if status in ("says", "implies", "counted"):
         words = speak(fact, entry["value"], names)
         if status == "implies":
             return words[:-1] + "; implied)" if words.endswith(UNSAID) else words + " (implied)"
@@ -86,39 +102,23 @@ def _either(parts, last):
 
 
 def _fill(fact, template, value, names):
-    words = say(fact, value, names)
-    if fact["type"] == "set" and isinstance(value, dict) and not value["has"]:
-        # What is only ruled out fits no "these are: …".
-        lacks = [fact["words"][option] for option in value["lacks"]]
-        if isinstance(template, str) or "lacks" not in template:
-            return f"{fact['ask']} Not {series(lacks, 'or')}{UNSAID}"
-        template, words = template["lacks"], series(lacks)
+    kind, dimension = kind_of(fact), dimension_of(value)
+    if not dimension and hasattr(kind, "fill"):
+        text = kind.fill(fact, template, value)
+        if text is not None:
+            return text
     if not isinstance(template, str):
-        template = _pick(fact, template, value)
-    return template.replace("{value}", words)
-
-
-def _pick(fact, templates, value):
-    """The template that fits the value, from a map by value."""
-    kind = fact["type"]
-    if dimension_of(value):
-        return templates.get("table", fact["label"] + ": {value}")
-    if kind == "yes_no":
-        return templates["true" if value else "false"]
-    if kind == "set":
-        has = value if isinstance(value, list) else value["has"]
-        return templates["some"] if has else templates["none"]
-    if kind == "books":
-        return templates["some"] if value else templates["none"]
-    if kind == "choice":
-        return templates[value]
-    return templates["some"] if value or "zero" not in templates else templates["zero"]
+        if dimension:
+            template = template.get("table", fact["label"] + ": {value}")
+        else:
+            template = template[template_of(fact, value, template)]
+    return template.replace("{value}", say(fact, value, names))
 
 
 def _say_table(fact, dimension, table, names):
     groups = []  # rounds or players with the same value are named together
     for key in sorted(table, key=int):
-        words = _say_cell(fact, table[key], names)
+        words = say_cell(fact, table[key], names)
         if groups and groups[-1][1] == words and dimension != "score":
             groups[-1][0].append(int(key))
         else:
@@ -148,11 +148,3 @@ def _run(numbers, last):
     if len(numbers) > 2 and numbers[-1] - numbers[0] == len(numbers) - 1:
         return f"{numbers[0]} to {numbers[-1]}"
     return series([str(n) for n in numbers], last)
-
-
-def _say_cell(fact, value, names):
-    if value == {}:
-        return "no book"
-    if fact["type"] == "choice" and isinstance(value, list):
-        return series([fact["words"][option] for option in value], "or")
-    return SAYERS[fact["type"]](fact, value, names)

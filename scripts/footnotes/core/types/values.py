@@ -1,9 +1,13 @@
-"""The value types of the vocabulary: what may be written, in the one form the rest of the house sees.
+"""Values of the vocabulary: what may be written, in the one form the rest of the house sees, plain or in a table. Pure core.
 
-Pure core: runs in the browser too. A fact is a dict of the vocabulary (see load_vocabulary.py); a value is plain data.
+A fact is a dict of the vocabulary (see data/vocabulary.py); a value is plain data.
 """
 
-from .value_types import DIMENSION_WORDS, DIMENSIONS, MOST, TYPES, is_number, several, shown
+from .parts import MOST, is_number, shown
+from .registry import kind_of, parse_cell
+
+DIMENSIONS = ("round", "players", "score")
+DIMENSION_WORDS = {"round": "round", "players": "number of players", "score": "total"}
 
 
 def parse(fact: dict, raw) -> tuple:
@@ -17,7 +21,7 @@ def parse(fact: dict, raw) -> tuple:
         problems.append((tuple(path), message, tip))
 
     dimension = dimension_of(raw)
-    value = _table(fact, raw, dimension, bad) if dimension else TYPES[fact["type"]](fact, raw, (), bad)
+    value = _table(fact, raw, dimension, bad) if dimension else kind_of(fact).parse(fact, raw, (), bad)
     return (None if problems else value), problems
 
 
@@ -48,11 +52,8 @@ def _table(fact, raw, dimension, bad):
         return None
     if dimension not in fact["varies"]:
         allowed = " or ".join(fact["varies"])
-        bad(
-            (dimension,),
-            f"this fact does not vary by {dimension}",
-            f"it may be given by {allowed}" if allowed else "give one value",
-        )
+        tip = f"it may be given by {allowed}" if allowed else "give one value"
+        bad((dimension,), f"this fact does not vary by {dimension}", tip)
         return None
     rows = raw[dimension]
     if isinstance(rows, list) and dimension == "round":
@@ -60,11 +61,8 @@ def _table(fact, raw, dimension, bad):
     elif isinstance(rows, dict):
         pairs = [(key, (dimension, key), rows[key]) for key in rows]
     else:
-        bad(
-            (dimension,),
-            f"expected a table by {dimension}, got {shown(rows)}",
-            f"write {{{dimension}: {{4: …, 6: …}}}}" if dimension != "round" else "write {round: [50, 90, 120, 150]}",
-        )
+        example = f"{{{dimension}: {{4: …, 6: …}}}}" if dimension != "round" else "{round: [50, 90, 120, 150]}"
+        bad((dimension,), f"expected a table by {dimension}, got {shown(rows)}", f"write {example}")
         return None
     table = {}
     for key, path, row in pairs:
@@ -79,12 +77,7 @@ def _table(fact, raw, dimension, bad):
 
 
 def _cell(fact, row, path, bad):
-    if fact["type"] == "choice" and isinstance(row, list):
-        found = several(fact["of"], row, path, bad)
-        if not row:
-            bad(path, "the list of choices is empty", "name one or more, or leave it out")
-        return found[0] if found and len(found) == 1 else found
     if dimension_of(row):
         bad(path, "a table inside a table", "a value varies by one thing only")
         return None
-    return TYPES[fact["type"]](fact, row, path, bad)
+    return parse_cell(fact, row, path, bad)

@@ -1,0 +1,209 @@
+"""What a move turns on where the rules do not say: the answers that rule sets give are tried in place of what is not stated.
+
+Pure core. A pool is {FACT: [[value, how many rule sets give it]]}, most first; see `pool_of`. What a source says, what follows from
+its silence, and what others say are kept apart: see `answer`.
+"""
+
+from ..facts.asking import blank, cell
+from ..facts.compare import canonical
+from ..facts.resolve import is_stated
+from ..types.registry import all_answers
+from .case import ALLOWS, FORBIDS, OPEN, touched, verdict
+
+MOST_TRIES = 150  # judgements for one move, so that no question takes long
+LEGAL, ILLEGAL, SILENT = "legal", "illegal", "silent"
+
+
+def pool_of(vocabulary: dict, tallies: dict) -> dict:
+    """The pool of all facts that rulings ask, from {FACT: see compare.tally}: what is said or implied, then the answers that a
+    fact can have and nobody gives."""
+    pool = {}
+    for fact in vocabulary["facts"]:
+        if fact["ruling"] or fact["scoring"]:
+            found = [[group["value"], len(group["rules"])] for group in tallies[fact["id"]]["groups"] if group["status"] in ("says", "implies")]
+            known = [canonical(value) for value, _ in found]
+            found += [[value, 0] for value in all_answers(fact) if canonical(value) not in known]
+            pool[fact["id"]] = found
+    return pool
+
+
+def answer(vocabulary: dict, rules, move: dict, pool: dict, common, judge, about=()) -> dict:
+    """The `answer` of the published `rule` shape: {"kind", "verdict", "on": [{"fact", "answers": [{"values", "rules", "verdict"}]}],
+    "common"}.
+
+    kind: "said" by the rules; "nothing_against": what grants the move is stated, and what is not could only bar it, in a text read
+    whole; "either_way": every answer to what is not stated leads to one verdict; "turns_on" the questions in `on`; "own_words": a
+    question it turns on is answered in words that no value holds; "open": it cannot be told what it turns on. `rules`: resolved, or
+    None for no rule set at all. `common`: the resolved common game, or None. `judge(vocabulary, rules, move)` gives a case.
+    `about`: the only questions that may decide; the answers to all others are supposed to be such that the move can be made.
+    An answer whose verdict is "silent" turns on the questions under "then".
+    """
+    search = _Search(vocabulary, rules or blank(vocabulary), move, pool, judge, about, rules is None)
+    found = search.run()
+    found["common"] = _common(search, common) if common and rules is not common else None
+    return found
+
+
+class _Search:
+    """The walk through what is not stated: each open question in turn is answered so that the move may go on."""
+
+    def __init__(self, vocabulary, rules, move, pool, judge, about, nobody):
+        self.vocabulary, self.rules, self.move, self.pool, self.judge = vocabulary, rules, move, pool, judge
+        self.by_id = vocabulary.get("by_id") or {fact["id"]: fact for fact in vocabulary["facts"]}
+        self.about, self.nobody, self.tries = about, nobody, 0
+
+    def case(self, assumed):
+        self.tries += 1
+        return self.judge(self.vocabulary, supposing(self.rules, assumed), self.move)
+
+    def run(self):
+        """{"kind", "verdict", "on"}"""
+        assumed, questions, unbarred, own = {}, [], False, []
+        case = self.case(assumed)
+        if verdict(case) != SILENT:
+            return {"kind": "said", "verdict": verdict(case), "on": []}
+        while verdict(case) == SILENT:
+            waiting = [fact for fact in _open(case) if fact not in assumed]
+            if not waiting or self.tries > MOST_TRIES:
+                return {"kind": "open", "verdict": None, "on": questions}
+            fact = waiting[0]
+            tried = self.tried(fact, assumed)
+            friendly = [entry for entry in tried if entry["verdict"] != ILLEGAL]
+            if not tried:
+                return {"kind": "open", "verdict": None, "on": questions}
+            if not friendly:
+                return {"kind": "either_way", "verdict": ILLEGAL, "on": []}
+            if self.rules["facts"][fact]["status"] == "in_words":
+                own.append(fact)
+            chosen = min(friendly, key=lambda entry: (len(entry["then"]), -entry["rules"]))
+            if self.bars_nothing(fact):
+                unbarred = True
+            elif self.may_ask(fact) and len({_class_of(entry) for entry in tried}) > 1:
+                questions.append({"fact": fact, "answers": _grouped(tried)})
+            assumed[fact] = chosen["value"]
+            case = chosen["case"]
+        if own:
+            return {"kind": "own_words", "verdict": None, "on": questions}
+        if questions:
+            order = sorted(range(len(questions)), key=lambda i: (-sum([each["rules"] for each in questions[i]["answers"]]), i))
+            return {"kind": "turns_on", "verdict": None, "on": [questions[i] for i in order]}
+        return {"kind": "nothing_against" if unbarred else "either_way", "verdict": verdict(case), "on": []}
+
+    def tried(self, fact, assumed):
+        """[{"value", "rules", "verdict", "then": open facts, "case"}] for each answer to a question that makes a difference here."""
+        found, seen = [], {}
+        for value, count in self.pool.get(fact, ()):
+            plain = cell(value, self.move.get("round"), self.move.get("score"))
+            if plain is None:
+                continue
+            name = canonical(plain)
+            if name in seen:
+                seen[name]["rules"] += count
+                continue
+            case = self.case({**assumed, fact: plain})
+            if fact in case["found"] and case["found"][fact][0] == OPEN:
+                continue  # an answer that does not answer this move
+            then = [other for other in _open(case) if other not in assumed and other != fact]
+            seen[name] = {"value": plain, "rules": count, "verdict": verdict(case), "then": then, "case": case}
+            found.append(seen[name])
+        return found
+
+    def may_ask(self, fact):
+        return not self.about or fact in self.about
+
+    def bars_nothing(self, fact):
+        """Can its silence only mean that nothing stands against the move, in a text that was read whole?"""
+        entry = self.rules["facts"][fact]
+        return not self.nobody and bool(self.by_id[fact]["when_silent"]) and entry["status"] == SILENT
+
+
+def supposing(rules: dict, assumed: dict) -> dict:
+    """The resolved rules with some questions answered: {FACT: plain value}."""
+    if not assumed:
+        return rules
+    made, facts = dict(rules), dict(rules["facts"])
+    for fact in assumed:
+        facts[fact] = {"status": "says", "value": assumed[fact], "at": None, "because": None, "inherited_from": None, "readings": [],
+                       "offers": []}
+    made["facts"] = facts
+    return made
+
+
+def _open(case):
+    return [fact for fact in touched(case) if case["found"][fact][0] == OPEN]
+
+
+def _class_of(entry):
+    return entry["verdict"], tuple(entry["then"])
+
+
+def _grouped(tried):
+    """The answers by what they lead to, that of most rule sets first."""
+    groups = []
+    for entry in tried:
+        for group in groups:
+            if _class_of(group) == _class_of(entry):
+                group["values"].append(entry["value"])
+                group["rules"] += entry["rules"]
+                break
+        else:
+            groups.append({"values": [entry["value"]], "rules": entry["rules"], "verdict": entry["verdict"], "then": entry["then"]})
+    return sorted(groups, key=lambda group: (-group["rules"], canonical(group["values"])))
+
+
+def _common(search, common):
+    """What most rule sets make of it: the verdict with the common game's answers where the rules have none, and the answers it
+    rests on; None where the common game leaves it open too."""
+    facts = {}
+    for fact in search.rules["facts"]:
+        entry = search.rules["facts"][fact]
+        counted = common["facts"].get(fact)
+        use = counted and is_stated(counted) and not is_stated(entry) and entry["status"] != "in_words"
+        facts[fact] = counted if use else entry
+    case = search.judge(search.vocabulary, {**search.rules, "facts": facts}, search.move)
+    found = verdict(case)
+    if found == SILENT:
+        return None
+    decisive = [fact for fact in touched(case) if found == LEGAL or case["found"][fact][0] == FORBIDS]
+    rests = [{"fact": fact, "voices": facts[fact]["voices"], "of": facts[fact]["of"]} for fact in decisive if "voices" in facts[fact]]
+    return {"verdict": found, "rests_on": rests}
+
+
+def decided_by(vocabulary: dict, rules: dict, move: dict, pool: dict, judge, about: list) -> str:
+    """The verdict by the facts in `about` alone, "legal|illegal|silent": all others are supposed met, whatever the rules say of them.
+
+    A stated fact that the move does not touch stands against nothing.
+    """
+    named = {fact: rules["facts"][fact] for fact in about}
+    base = blank(vocabulary)
+    search = _Search(vocabulary, {**base, "silence": rules.get("silence", SILENT), "facts": {**base["facts"], **named}}, move, pool, judge, about, True)
+    assumed = {}
+    while True:
+        case = search.case(assumed)
+        others = [fact for fact in touched(case) if fact not in about and case["found"][fact][0] != ALLOWS and fact not in assumed]
+        if not others or search.tries > MOST_TRIES:
+            break
+        tried = search.tried(others[0], assumed)
+        if not tried:
+            break
+        # the answer that lets the move go on, and brings the questions it is about
+        chosen = max(tried, key=lambda entry: (entry["verdict"] != ILLEGAL or _by(entry["case"], about) != SILENT, _touched(entry["case"], about),
+                                               entry["rules"]))
+        assumed[others[0]] = chosen["value"]
+    if not _touched(case, about):
+        return LEGAL if [fact for fact in about if is_stated(rules["facts"][fact])] else SILENT
+    return _by(case, about)
+
+
+def touches(vocabulary: dict, rules: dict, move: dict, fact: str, values: list, judge) -> bool:
+    """Does a move ask a question, under some of the `values` it may have? `rules`: those of the common game, for the rest."""
+    return any([fact in judge(vocabulary, supposing(rules, {fact: value}), move)["asked"] for value in values])
+
+
+def _touched(case, about):
+    return len([fact for fact in about if fact in case["found"]])
+
+
+def _by(case, about):
+    outcomes = [case["found"][fact][0] for fact in about if fact in case["found"]]
+    return ILLEGAL if FORBIDS in outcomes else SILENT if OPEN in outcomes or not outcomes else LEGAL
