@@ -14,7 +14,7 @@ from pathlib import Path
 
 import yaml
 
-ROOT = Path(__file__).resolve().parents[2]
+from helpers import ROOT
 
 
 class Handler(http.server.SimpleHTTPRequestHandler):

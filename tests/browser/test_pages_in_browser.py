@@ -3,7 +3,6 @@
 import gzip
 import itertools
 import json
-from pathlib import Path
 
 import pytest
 
@@ -12,9 +11,9 @@ from footnotes.core.scoring import rounds
 from footnotes.core.scoring.score import score
 from footnotes.core.words import number
 from footnotes.data import library as load
+from helpers import ROOT
 
 pytestmark = pytest.mark.browser
-ROOT = Path(__file__).resolve().parents[2]
 TWO_SIDES, US = "guide-two-sides", "north and south"  # an example, and one of its sides
 HEAVIEST = 300_000  # bytes a tool may load over the wire, all in all
 

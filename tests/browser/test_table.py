@@ -9,10 +9,10 @@ import pytest
 from playwright.sync_api import expect
 from pypdf import PdfReader
 
-from conftest import ROOT
 from footnotes.cli import main
 from footnotes.core.house import draft
 from footnotes.data.library import load, rules_from
+from helpers import ROOT
 
 pytestmark = pytest.mark.browser
 BASE = "partnership-guide"

@@ -2,14 +2,13 @@
 its place."""
 
 import re
-from pathlib import Path
 
 import pytest
 
 from footnotes.data import library
+from helpers import ROOT
 
 pytestmark = pytest.mark.browser
-ROOT = Path(__file__).resolve().parents[2]
 RULINGS = library.load(ROOT / "rules_data")[0].rulings
 STATED = [ruling_id for ruling_id in sorted(RULINGS) if set(RULINGS[ruling_id].data["expect"].values()) - {"silent"}]
 # one situation of each topic that has any

@@ -1,0 +1,344 @@
+"""What holds for every score, whatever the round and the rules."""
+
+import itertools
+import json
+
+from hypothesis import assume, given, settings
+from hypothesis import strategies as st
+from test_scoring import ALONE, PLAIN, RANKS, SILENT, entry, offers, readings, rules
+
+import helpers
+from footnotes.core import cards
+from footnotes.core.facts import resolve
+from footnotes.core.facts.asking import new_case
+from footnotes.core.scoring import rounds
+from footnotes.core.scoring import score as scoring
+from footnotes.core.scoring.least import price
+from footnotes.core.scoring.positions import may_have_grown
+from footnotes.core.types.wild_limit import broken
+
+POINTS = st.sampled_from([-100, 0, 5, 100, 500])
+SMALL = st.integers(0, 4)
+
+
+def a_set(*options):
+    some = st.lists(st.sampled_from(options), unique=True)
+    return some | st.builds(
+        lambda has, lacks: {"has": has, "lacks": [one for one in lacks if one not in has]}, some, some
+    )
+
+
+def by_round(values):
+    return values | st.builds(
+        lambda table: {"round": table}, st.dictionaries(st.sampled_from(["1", "2", "3"]), values, min_size=1)
+    )
+
+
+CARD_VALUES = st.dictionaries(st.sampled_from(cards.ORDER[:13]), st.sampled_from([5, 10, 20, 50]), min_size=10)
+BOOKS = st.dictionaries(st.sampled_from(["clean", "dirty", "wild", "any", "7"]), st.integers(1, 3), max_size=3)
+YES_NO = st.booleans()
+VALUES = {
+    "deal.exact_bonus": POINTS,
+    "meld.ranks": st.just(RANKS) | a_set(*RANKS),
+    "meld.wild_cards": a_set("two", "joker"),
+    "meld.min_size": st.integers(2, 4),
+    "meld.wild_only": st.sampled_from(["never", "allowed", "full_book_only"]),
+    "meld.wild_limit": st.fixed_dictionaries(
+        {},
+        optional={
+            "than_naturals": st.sampled_from(["fewer", "no_more", "at_most_half"]),
+            "at_most": SMALL,
+            "naturals": SMALL,
+            "at_start": SMALL,
+            "a_turn": SMALL,
+            "by_size": st.dictionaries(st.sampled_from(["2", "3", "6", "9"]), SMALL, min_size=1),
+        },
+    ),
+    "meld.second_of_rank": st.sampled_from(["never", "after_book", "one_clean_one_dirty", "allowed"]),
+    "book.size": st.integers(3, 7),
+    "book.may_grow": YES_NO,
+    "book.add": a_set("naturals_to_clean", "naturals_to_dirty", "wilds_to_clean", "wilds_to_dirty"),
+    "book.clean_points": POINTS,
+    "book.dirty_points": POINTS,
+    "book.wild_points": POINTS,
+    "book.special_points": st.dictionaries(
+        st.sampled_from(["7", "5", "3b"]),
+        POINTS | st.dictionaries(st.sampled_from(["clean", "dirty"]), POINTS, min_size=1),
+        min_size=1,
+    ),
+    "red_three.laid_points": POINTS,
+    "red_three.left_points": POINTS,
+    "red_three.may_meld": YES_NO,
+    "red_three.set_bonus": st.dictionaries(st.sampled_from(["2", "4", "7"]), POINTS, min_size=1),
+    "black_three.left_points": POINTS,
+    "black_three.meld_points": POINTS,
+    "black_three.may_meld": st.sampled_from(["never", "going_out_only", "as_book", "allowed"]),
+    "value.cards": CARD_VALUES,
+    "out.books": by_round(BOOKS),
+    "out.last_card": st.sampled_from(["either", "must_discard", "must_meld"]),
+    "out.bonus": by_round(POINTS),
+    "score.by": st.sampled_from(["side", "player"]),
+    "score.book_cards": YES_NO,
+    "score.loose_melds": YES_NO,
+    "score.left_cards": st.sampled_from(["subtracted", "added", "not_counted"]),
+    "score.partner_of_out": YES_NO | st.just(ALONE),
+    "score.untouched_foot": YES_NO,
+}
+
+
+@st.composite
+def some_rules(draw, disputed=3):
+    """Rules of any kind: few facts or many silent, some left to the table, at most `disputed` of them disputed."""
+    stated = draw(st.sampled_from([2, 5, 20]))
+    facts = {}
+    for fact in scoring.FACTS:
+        silent = draw(st.integers(0, stated)) == 0
+        facts[fact] = draw(st.sampled_from([SILENT, offers(1)])) if silent else draw(VALUES[fact])
+    for fact in draw(st.lists(st.sampled_from(scoring.FACTS), unique=True, max_size=disputed)):
+        facts[fact] = readings(
+            *draw(st.lists(VALUES[fact].filter(lambda value: value is not ALONE), min_size=2, max_size=3))
+        )
+    return rules(facts, base={})
+
+
+def a_meld(rank, naturals, twos, jokers):
+    return [rank] * naturals + ["2"] * twos + ["JKR"] * jokers
+
+
+MELD = st.builds(a_meld, st.sampled_from(cards.ORDER), st.integers(1, 9), st.integers(0, 2), st.integers(0, 1))
+HELD = st.lists(st.sampled_from(cards.ORDER), max_size=5)
+NUMBERS = st.dictionaries(st.sampled_from(["clean", "dirty", "wild", "7", "8", "3b"]), st.integers(0, 3), max_size=3)
+SIDE = st.fixed_dictionaries(
+    {},
+    optional={
+        "melds": st.lists(MELD, max_size=4),
+        "books": NUMBERS,
+        "card_points": st.integers(0, 90),
+        "red_threes_laid": st.integers(0, 8),
+        "exact_pickups": st.integers(0, 2),
+        "went_out": st.sampled_from([True, False, "melding", "discarding"]),
+        "left": HELD | st.fixed_dictionaries({}, optional={"hand": HELD, "foot": HELD, "untouched_foot": HELD}),
+    },
+)
+ROUND = st.sampled_from([None, 1, 2, 3])
+
+
+def play(side, number=1):
+    played, problems = rounds.parse({"round": number, "sides": {"us": side}})
+    assert problems == []
+    return played
+
+
+def score(resolved, side, number=1):
+    return scoring.score(resolved, play(side, number))["sides"]["us"]
+
+
+def result(scored):
+    return {key: scored[key] for key in ("total", "at_least", "arithmetic", "not_allowed")}
+
+
+@settings(max_examples=400)
+@given(some_rules(), SIDE, ROUND)
+def test_the_parts_of_a_score_agree(resolved, side, number):
+    whole = scoring.score(resolved, play(side, number))
+    assert json.loads(json.dumps(whole)) == whole
+    scored = whole["sides"]["us"]
+    lines = scored["lines"]
+    if scored["arithmetic"] is not None:
+        assert sum(line["points"] for line in lines) == scored["arithmetic"] == scored["at_least"]
+    assert scored["total"] == (None if scored["not_allowed"] else scored["arithmetic"])
+    for line in lines:
+        if line["count"] is None:  # a sum that was given, not priced here
+            assert (line["each"], line["points"], line["fact"]) == (None, side["card_points"], "value.cards")
+        else:
+            assert line["count"] * line["each"] == line["points"]
+            assert resolved["facts"][line["fact"]]["status"] in ("says", "disputed")
+    assert {found["fact"] for found in scored["not_allowed"]} <= {
+        fact for fact in scoring.FACTS if resolved["facts"][fact]["status"] in ("says", "disputed")
+    } | {"meld.second_of_rank"}
+    for fact in scored["not_stated"]:
+        value = resolved["facts"][fact]["value"]
+        in_part = isinstance(value, dict) and {"round", "has", "lacks"} & set(value)
+        assert value is None or in_part or fact in ("value.cards", "book.add")
+    by_number = any(side.get("books", {}).values())
+    assert scored["arithmetic"] is not None or scored["not_stated"] or by_number
+
+
+@given(some_rules(), SIDE, st.randoms(use_true_random=False))
+def test_the_order_of_melds_and_cards_does_not_matter(resolved, side, random):
+    def mixed(held):
+        return random.sample(held, len(held))
+
+    other = dict(side)
+    if "melds" in side:
+        other["melds"] = [mixed(meld) for meld in mixed(side["melds"])]
+    if "left" in side:
+        other["left"] = (
+            mixed(side["left"])
+            if isinstance(side["left"], list)
+            else {place: mixed(side["left"][place]) for place in side["left"]}
+        )
+    assert score(resolved, side) == score(resolved, other)
+
+
+@given(some_rules(disputed=4), SIDE)
+def test_other_readings_are_those_that_change_something(resolved, side):
+    scored = score(resolved, side)
+    choices = []
+    for fact in scoring.FACTS:
+        found = resolved["facts"][fact]
+        choices.append(
+            [None] + [n + 1 for n, reading in enumerate(found["readings"]) if reading["value"] != found["value"]]
+        )
+    results, expected = {}, []
+    for chosen in sorted(itertools.product(*choices), key=lambda chosen: sum(n is not None for n in chosen)):
+        reading = {fact: n for fact, n in zip(scoring.FACTS, chosen, strict=True) if n is not None}
+        results[frozenset(reading.items())] = result(score(resolve.with_reading(resolved, reading), side))
+        smaller = [part for part in results if part < frozenset(reading.items())]
+        if all(results[part] != results[frozenset(reading.items())] for part in smaller) and reading:
+            expected.append({"reading": reading, **results[frozenset(reading.items())]})
+
+    def in_order(found):
+        return sorted(found, key=lambda other: sorted(other["reading"].items()))
+
+    assert in_order(scored["other_readings"]) == in_order(expected)
+    sizes = [len(other["reading"]) for other in scored["other_readings"]]
+    assert sizes == sorted(sizes)
+
+
+@given(some_rules(), SIDE, st.sampled_from(RANKS), st.integers(1, 3))
+def test_loose_cards_and_cards_left_move_the_sum_by_their_value(resolved, side, card, number):
+    # all rules stated, but those the round is not moved by
+    facts = {
+        **PLAIN,
+        "black_three.meld_points": 5,
+        "meld.wild_limit": {"at_most": 20},
+        "book.special_points": {"7": 700},
+    }
+    resolved = rules(
+        {
+            fact: resolved["facts"][fact]["value"]
+            for fact in ("out.bonus", "red_three.laid_points", "score.book_cards")
+            if resolved["facts"][fact]["status"] == "says"
+        },
+        base=facts,
+    )
+    before = score(resolved, side)["at_least"]
+    assume(before is not None)
+    more = {**side, "melds": [*side.get("melds", []), [card] * number]}
+    each = PLAIN["value.cards"][card]
+    if "books" not in side:  # a meld takes its rank from the books that may be of it
+        assert score(resolved, more)["at_least"] == before + number * each
+    left = side.get("left", [])
+    left = [*left, card] if isinstance(left, list) else {**left, "hand": [*left.get("hand", []), card]}
+    assert score(resolved, {**side, "left": left})["at_least"] == before - each
+    assert score(resolved, {**side, "card_points": side.get("card_points", 0) + 7})["at_least"] == before + 7
+
+
+@settings(max_examples=60)
+@given(
+    st.fixed_dictionaries(
+        {
+            "value.cards": st.fixed_dictionaries({card: st.integers(1, 30) for card in cards.ORDER[:13]}),
+            "meld.wild_limit": VALUES["meld.wild_limit"],
+            "book.size": st.integers(4, 7),
+            "meld.ranks": st.lists(st.sampled_from(RANKS), unique=True, min_size=5, max_size=5),
+            "meld.second_of_rank": VALUES["meld.second_of_rank"],
+            "book.special_points": st.dictionaries(st.sampled_from(RANKS[:3]), st.integers(0, 900), max_size=2),
+        }
+    ),
+    st.integers(0, 2),
+    st.integers(0, 2),
+    st.lists(st.sampled_from(RANKS), max_size=1),
+)
+def test_books_by_number_are_worth_at_least_the_cheapest_that_may_be_laid(changes, clean, dirty, laid):
+    """Held against every choice of ranks, each tried out as cards on the table."""
+    changes["meld.wild_only"] = "never"
+    if not changes["book.special_points"]:
+        changes["book.special_points"] = SILENT
+    resolved = rules({**changes, "book.may_grow": False})
+    size, limit = changes["book.size"], changes["meld.wild_limit"]
+    loose = [[rank] * 3 for rank in laid]
+    mixes = [w for w in range(1, size) if not broken(limit, size - w, w)]
+    assume(mixes or not dirty)
+    case = new_case(resolved, 1)
+    wild = min(["2", "JKR"], key=lambda card: price(case, card))
+    best = None
+    for ranks in itertools.product(changes["meld.ranks"], repeat=clean + dirty):
+        books = [[rank] * size for rank in ranks[:clean]]
+        books += [
+            min(
+                ([rank] * (size - w) + [wild] * w for w in mixes),
+                key=lambda meld: sum(price(case, card) for card in meld),
+            )
+            for rank in ranks[clean:]
+        ]
+        laid_out = score(resolved, {"melds": books + loose})
+        if not [found for found in laid_out["not_allowed"] if found["fact"] == "meld.second_of_rank"]:
+            best = laid_out["arithmetic"] if best is None else min(best, laid_out["arithmetic"])
+    assume(best is not None)
+    assert score(resolved, {"books": {"clean": clean, "dirty": dirty}, "melds": loose})["at_least"] == best
+
+
+@given(
+    st.lists(
+        st.sampled_from(["naturals_to_clean", "naturals_to_dirty", "wilds_to_clean", "wilds_to_dirty"]), unique=True
+    ),
+    st.integers(1, 7),
+    st.integers(0, 5),
+    st.integers(3, 6),
+)
+def test_a_book_has_grown_as_some_order_of_its_cards_allows(add, naturals, wilds, size):
+    assume(naturals + wilds > size)
+    allowed = False
+    for order in set(itertools.permutations("n" * naturals + "w" * wilds)) if naturals + wilds < 9 else []:
+        first, rest = order[:size], order[size:]
+        if "n" not in first:
+            continue
+        dirty, good = "w" in first, True
+        for card in rest:
+            good = good and {"n": "naturals", "w": "wilds"}[card] + ("_to_dirty" if dirty else "_to_clean") in add
+            dirty = dirty or card == "w"
+        allowed = allowed or good
+    assume(naturals + wilds < 9)
+    assert may_have_grown(add, naturals, wilds, size) is allowed
+    # silence on one of the ways in leaves open what it may decide
+    for unsaid in add:
+        part = {
+            "has": [one for one in add if one != unsaid],
+            "lacks": [
+                one
+                for one in ("naturals_to_clean", "naturals_to_dirty", "wilds_to_clean", "wilds_to_dirty")
+                if one not in add
+            ],
+        }
+        with_it, without_it = allowed, may_have_grown(part["has"], naturals, wilds, size)
+        assert may_have_grown(part, naturals, wilds, size) is (with_it if with_it == without_it else None)
+
+
+class Watched(dict):
+    """Facts that remember which of them were read."""
+
+    read = set()
+
+    def get(self, fact, default=None):
+        self.read.add(fact)
+        return super().get(fact, default)
+
+    def __getitem__(self, fact):
+        self.read.add(fact)
+        return super().__getitem__(fact)
+
+
+@given(some_rules(), SIDE)
+def test_only_facts_flagged_for_scoring_are_read(resolved, side):
+    watched = Watched(resolved["facts"])
+    watched["pile.takes"] = entry("all")
+    Watched.read = set()
+    scoring.score({**resolved, "facts": watched}, play(side))
+    assert Watched.read <= set(scoring.FACTS)
+
+
+def test_the_facts_read_are_those_the_vocabulary_flags():
+    vocabulary = helpers.library().vocabulary
+    assert tuple(fact["id"] for fact in vocabulary["facts"] if fact["scoring"]) == scoring.FACTS
