@@ -8,8 +8,8 @@ import json
 import random
 
 from footnotes.core import bridge, cards
-from footnotes.core.rulings import moves
 from footnotes.core.rulings.judge import ruling_for
+from footnotes.core.rulings.parse import parse_ruling
 from footnotes.core.scoring import rounds
 from footnotes.core.scoring import score as scoring
 
@@ -281,7 +281,7 @@ def judged(vocabulary, rule_sets, rulings):
     """The answers of this Python, without the bridge."""
     found = []
     for move, ids in rulings:
-        parsed, problems = moves.parse({"move": move})
+        parsed, problems = parse_ruling({"move": move})
         rules = [rules for rules in rule_sets if not ids or rules["id"] in ids]
         found.append(
             {"problems": [{"path": list(path)} for path, _, _ in problems]}

@@ -7,10 +7,13 @@ from pathlib import Path
 
 from .core.consistency.findings import findings
 from .core.facts import compare
+from .core.facts.common import COMMON
+from .core.rulings.coverage import coverage
 from .core.rulings.judge import ruling_for
 from .core.scoring.score import score
 from .data import new_source, schema
-from .data.library import BadData, load, round_from, rules_from, ruling_from
+from .data.library import BadData, in_order, load, round_from, rules_from, ruling_from
+from .data.rule_sets import counts
 from .data.vocabulary import load_vocabulary
 from .edges import terminal_text
 from .shapes import Problem, problem_text
@@ -61,6 +64,8 @@ def _parser():
     sub = command("rule", _rule, "whether a move is legal, and which facts decide")
     sub.add_argument("ruling", metavar="RULING.yml")
     sub.add_argument("--rules", metavar="RULES", help="an id, or a path (default: every source)")
+    _json(sub)
+    sub = command("coverage", _coverage, "how many questions at the table get which kind of answer")
     _json(sub)
     sub = command("new-source", _new_source, "begin the file of a new source, with every question as a remark")
     sub.add_argument("id", metavar="ID", help="lower-case letters, digits and hyphens; it never changes")
@@ -177,7 +182,18 @@ def _rule(args):
         rules_id for rules_id in sorted(library.rule_sets) if library.rule_sets[rules_id].data["kind"] != "house rules"
     ]
     several = [rules_from(args.rules, library)] if args.rules else [library.rules[rules_id] for rules_id in sources]
-    return _print(args, ruling_for(library.vocabulary, several, ruling), terminal_text.rule)
+    found = ruling_for(library.vocabulary, several, ruling, library.pool, library.rules.get(COMMON))
+    return _print(args, found, lambda data: terminal_text.rule(library.vocabulary, data))
+
+
+def _coverage(args):
+    library = _library(args)
+    sources = [
+        library.rules[rules_id] for rules_id in in_order(library.rule_sets) if counts(library.rule_sets[rules_id].data)
+    ]
+    moves = {ruling_id: document.data["move"] for ruling_id, document in sorted(library.rulings.items())}
+    found = coverage(library.vocabulary, sources, moves, library.pool, library.rules.get(COMMON))
+    return _print(args, found, terminal_text.coverage)
 
 
 def _vocabulary(args):

@@ -5,10 +5,11 @@ from collections import namedtuple
 # One thing wrong in a file: message says what, tip says what would be right. line and column count from 1.
 Problem = namedtuple("Problem", "file line column message tip")
 
-# Everything rules_data holds. common: the common game as an authored rule set, see core/facts/common.py. vocabulary: see data/vocabulary.py; rule_sets, examples, rulings: {id: Document};
+# Everything rules_data holds. tallies: {FACT: who of the sources that count answers it how}, see core/facts/compare.py;
+# pool: the answers that rulings try, see core/rulings/turns_on.py. common: the common game as an authored rule set, see core/facts/common.py. vocabulary: see data/vocabulary.py; rule_sets, examples, rulings: {id: Document};
 # rules: {id: resolved rule set}, see core/facts/resolve.py; glossary: [term], each {"id", "term", "says", "also",
 # "see"}; manners: [entry], see data/manners.py.
-Library = namedtuple("Library", "vocabulary rule_sets rules common examples rulings glossary manners")
+Library = namedtuple("Library", "vocabulary rule_sets rules common tallies pool examples rulings glossary manners")
 
 # One authored file: its id, parsed data in canonical values, path below rules_data, and {name: line} of what pages
 # link to.

@@ -250,11 +250,13 @@ def test_where_the_most_is_not_said_there_is_none(one, most):
 
 def by_value(one, other):
     """Do two answers agree, said once more without keys: by their values and statuses alone."""
-    said = ("says", "implies")
+    said = ("says", "implies", "counted")
     if one["status"] in said and other["status"] in said:
         return one["value"] == other["value"] and type(one["value"]) is type(other["value"])
     if one["status"] != other["status"]:
         return False
+    if one["status"] == "in_words":
+        return one["in_words"] == other["in_words"]
     if one["status"] == "disputed":
         return [reading["value"] for reading in one["readings"]] == [reading["value"] for reading in other["readings"]]
     if one["status"] == "offers":

@@ -99,6 +99,9 @@ def test_few_questions_are_enough_for_most_rule_sets():
         ("decks.count", {"per_player": 1, "plus": 1}, {"per_player": 1, "plus": 0}, False),
         ("decks.count", {"per_player": 1, "plus": 1}, {"players": {"4": 5, "6": 7}}, True),
         ("decks.count", {"per_player": 1, "plus": 1}, {"players": {"4": 5, "6": 6}}, False),
+        ("decks.count", 7, {"players": {"4": 5, "6": [6, 7]}}, True),  # either of the two
+        ("decks.count", 8, {"players": {"4": 5, "6": [6, 7]}}, False),
+        ("decks.count", {"per_player": 1, "plus": 1}, {"players": {"2": [3, 4], "6": [6, 7]}}, True),
         ("opening.minimum", {"round": {"1": 50}}, {"round": {"1": 50, "2": 90}}, True),
         ("opening.minimum", {"round": {"1": 60}}, {"round": {"1": 50, "2": 90}}, False),
         ("opening.minimum", {"round": {"3": 60}}, {"round": {"1": 50, "2": 90}}, None),

@@ -77,7 +77,7 @@ def test_few_modules_lie_directly_in_the_package():
 
 @pytest.mark.parametrize("module", CORE)
 def test_the_core_keeps_to_what_the_browser_knows(module):
-    """MicroPython has no other library, and neither dataclasses nor pattern matching."""
+    """MicroPython has no other library, and neither dataclasses nor pattern matching, nor * and ** in a display."""
     _, outside = imports(module)
     assert outside <= {"json", "math", "collections"}
     for node in ast.walk(tree(module)):
@@ -87,4 +87,10 @@ def test_the_core_keeps_to_what_the_browser_knows(module):
         if isinstance(node, ast.arguments):
             assert not node.posonlyargs
         if isinstance(node, ast.Attribute):
-            assert node.attr not in ("removeprefix", "removesuffix"), node.lineno
+            assert node.attr not in ("removeprefix", "removesuffix", "casefold"), node.lineno
+        if isinstance(node, (ast.List, ast.Tuple, ast.Set)) and isinstance(
+            getattr(node, "ctx", None), (ast.Load, type(None))
+        ):
+            assert not any(isinstance(item, ast.Starred) for item in node.elts), node.lineno
+        if isinstance(node, ast.Dict):
+            assert None not in node.keys, node.lineno

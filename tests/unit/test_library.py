@@ -82,8 +82,10 @@ def test_each_form_has_what_belongs_to_it(library):
         house = document.data["kind"] == "house rules"
         for fact_id, statement in document.data["facts"].items():
             status = statement["status"]
-            assert status in ("says", "implies", "disputed", "offers")
-            assert (statement["value"] is None) == (status == "offers")
+            assert status in ("says", "implies", "disputed", "offers", "in_words")
+            assert (statement["value"] is None) == (status in ("offers", "in_words"))
+            assert bool(statement.get("in_words")) == (status == "in_words")
+            assert "except" not in statement or statement["except"] and status in ("says", "implies", "offers")
             assert bool(statement["readings"]) == (status == "disputed")
             assert bool(statement["because"]) == (status in ("implies", "disputed")), (document.id, fact_id)
             assert statement["at"] or house

@@ -1,16 +1,21 @@
 """Rulings as they are written: what is read, and what is refused, with the place and a tip."""
 
+import itertools
 import json
+import re
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from conftest import ROOT
 from footnotes.core.rulings import moves
+from footnotes.core.rulings.parse import KEYS, parse_ruling
+from footnotes.core.rulings.parts import READERS, part
 
 
 def parse(move, **more):
-    return moves.parse({"move": move, **more})
+    return parse_ruling({"move": move, **more})
 
 
 def read(move):
@@ -182,7 +187,7 @@ def test_a_move_that_cannot_be_read_names_the_field(move, path, message):
 
 
 def test_all_problems_are_told_at_once():
-    ruling, problems = moves.parse(
+    ruling, problems = parse_ruling(
         {
             "ask": "",
             "topick": "meld",
@@ -220,8 +225,8 @@ def test_only_the_move_is_needed():
         "move": {"kind": "discard", "card": "K"},
         "written": {"discard": "K"},
     }
-    assert moves.parse({})[1][0][:2] == ((), "move is missing")
-    assert moves.parse([])[1][0][:2] == ((), "expected a ruling, got []")
+    assert parse_ruling({})[1][0][:2] == ((), "move is missing")
+    assert parse_ruling([])[1][0][:2] == ((), "expected a ruling, got []")
 
 
 def test_a_whole_ruling_is_read():
@@ -240,7 +245,7 @@ def test_a_whole_ruling_is_read():
 
 
 NAMES = st.sampled_from(
-    sorted(moves.FIELDS) + moves.CIRCUMSTANCES + list(moves.KEYS) + ["top", "others", "totals", "clean", "x"]
+    sorted(moves.ids()) + moves.circumstances() + list(KEYS) + ["top", "others", "totals", "clean", "x"]
 )
 PLAIN_DATA = st.recursive(
     st.none()
@@ -255,8 +260,155 @@ PLAIN_DATA = st.recursive(
 @given(PLAIN_DATA)
 def test_reading_never_raises_and_gives_a_move_or_a_problem(data):
     for raw in (data, {"move": data}):
-        ruling, problems = moves.parse(raw)
+        ruling, problems = parse_ruling(raw)
         assert (ruling["move"] is None) <= bool(problems)
         for path, message, tip in problems:
             assert isinstance(path, tuple) and message and isinstance(tip, str)
         json.dumps(ruling)
+
+
+# What is declared once
+
+
+def made_up():
+    """A move that the game does not have."""
+    parts = (
+        part("swap", "card", "The card you swap", key="card", shown="swapped"),
+        part(
+            "with", "choice", "With whom?", options=((None, "nobody"), ("left", "my left"), ("dog", "")), default=None
+        ),
+        part("times", "number", "How often", low=1, default=1),
+    )
+    return moves.declare("swap", "Swap a card", parts, lambda case, move: None)
+
+
+def test_a_move_that_is_declared_is_read_drawn_and_asked_for(monkeypatch):
+    monkeypatch.setattr(moves, "MOVES", (*moves.MOVES, made_up()))
+    assert read({"swap": "k", "with": "dog"}) == {"kind": "swap", "card": "K", "with": "dog", "times": 1}
+    assert problems_of({"swap": "k", "times": 0}) == [
+        (("move", "times"), "expected a number from 1 to 100000, got 0", "count again")
+    ]
+    assert problems_of({"sap": "K"})[0][2] == "did you mean swap?"
+    assert moves.drawn(read({"swap": "K"})) == [("swapped", ["K"])]
+    assert moves.forms()[-1] == {
+        "id": "swap",
+        "words": "Swap a card",
+        "start": {},
+        "fields": [
+            {"kind": "card", "label": "The card you swap", "needed": True, "path": ["swap"]},
+            {
+                "kind": "choice",
+                "label": "With whom?",
+                "needed": False,
+                "options": [{"words": "nobody", "gives": {}}, {"words": "my left", "gives": {"with": "left"}}],
+            },
+            {"kind": "number", "label": "How often", "needed": False, "path": ["times"]},
+        ],
+    }
+
+
+def test_a_move_that_is_no_longer_declared_is_unknown(monkeypatch):
+    monkeypatch.setattr(moves, "MOVES", tuple(each for each in moves.MOVES if each["id"] != "discard"))
+    assert problems_of({"discard": "K"})[0][:2] == (("move", "discard"), "unknown move discard")
+    assert "discard" not in [form["id"] for form in moves.forms()]
+
+
+def test_every_move_is_called_by_its_first_part_and_read_by_what_is_there():
+    assert len(set(moves.ids())) == len(moves.MOVES) == 9
+    for declared in moves.MOVES:
+        assert declared["parts"][0]["name"] == declared["id"] and callable(declared["judge"])
+        inner = [each for one in declared["parts"] for each in one.get("parts", ())]
+        assert {each["kind"] for each in (*declared["parts"], *inner)} <= set(READERS)
+
+
+ENTERED = {"card": "8", "cards": "8 8 8", "melds": ["8 8 8"], "number": 2}
+
+
+def fill_in(form, choices, all_fields):
+    """The move that a form gives, as its script puts it together, with these options of its choices."""
+    move, choices = json.loads(json.dumps(form["start"])), list(choices)
+    for field in form["fields"]:
+        if field["kind"] == "choice":
+            move.update(choices.pop(0)["gives"])
+        elif field["needed"] or all_fields:
+            there = move
+            for name in field["path"][:-1]:
+                there = there.setdefault(name, {})
+            if field.get("listed"):
+                there.setdefault(field["path"][-1], []).append(ENTERED[field["kind"]])
+            else:
+                there[field["path"][-1]] = ENTERED[field["kind"]]
+    return move
+
+
+@pytest.mark.parametrize("form", moves.forms(), ids=moves.ids())
+def test_whatever_a_form_offers_is_read(form):
+    options = [field["options"] for field in form["fields"] if field["kind"] == "choice"]
+    for choices in itertools.product(*options):
+        for all_fields in (False, True):
+            move = fill_in(form, choices, all_fields)
+            assert parse(move)[1] == [], move
+            assert parse(move)[0]["move"]["kind"] == form["id"]
+
+
+def test_what_a_form_puts_together_is_the_move_meant():
+    forms = {form["id"]: form for form in moves.forms()}
+    first = [field["options"][0] for field in forms["go_out"]["fields"] if field["kind"] == "choice"]
+    assert fill_in(forms["go_out"], first, False) == {"go_out": "melding", "books": {}}
+    assert fill_in(forms["go_out"], first, True) == {
+        "go_out": "melding",
+        "books": {"clean": 2, "dirty": 2, "wild": 2},
+        "round": 2,
+    }
+    assert fill_in(forms["end_game"], (), True) == {"end_game": {"round": 2, "totals": [2, 2]}}
+    (emptied,) = forms["empty_hand"]["fields"]
+    assert [option["gives"] for option in emptied["options"]] == [
+        {"empty_hand": "melding", "then": "play_foot"},
+        {"empty_hand": "melding", "then": "end_turn"},
+        {"empty_hand": "discarding", "then": "play_foot"},
+        {"empty_hand": "discarding", "then": "next_turn"},
+        {"empty_hand": "discarding", "then": "instead_of_drawing"},
+    ]
+
+
+@pytest.mark.parametrize(
+    "move, drawn",
+    [
+        ({"meld": "8 8 2"}, [("", ["8", "8", "2"])]),
+        (
+            {"meld": "8 8 8", "table": ["8 8 2", "7*8"]},
+            [("", ["8"] * 3), ("on the table", ["8", "8", "2"]), ("on the table", ["8"] * 7)],
+        ),
+        ({"add": "JKR", "to": "7*A", "of": "partner"}, [("", ["JKR"]), ("on", ["A"] * 7)]),
+        ({"open": ["A A A", "4 4 4"], "round": 1, "from_pile": {"top": "A"}}, [("", ["A"] * 3), ("", ["4"] * 3)]),
+        (
+            {"take_pile": "K", "with": "K K", "table": ["K K K"], "pile": "9"},
+            [("top of the pile", ["K"]), ("from the hand", ["K", "K"])],
+        ),
+        ({"take_pile": "K", "with": []}, [("top of the pile", ["K"]), ("from the hand", [])]),
+        ({"discard": "3b"}, [("", ["3b"])]),
+        ({"lay_red_three": 2}, []),
+        ({"empty_hand": "melding", "then": "play_foot"}, []),
+        ({"go_out": "melding", "books": {"clean": 2}}, []),
+        ({"end_game": {"round": 4, "totals": [6300]}}, []),
+    ],
+)
+def test_the_cards_of_a_move_are_drawn_where_they_lie(move, drawn):
+    assert moves.drawn(read(move)) == drawn
+
+
+def test_the_scripts_of_the_form_name_no_move_and_no_part():
+    """They draw what data/moves.json says: no name of a move or a part stands in them as a text or a key."""
+    names = {each["name"] for declared in moves.MOVES for each in declared["parts"]} | {
+        "totals",
+        "top",
+        "others",
+        "books",
+    }
+    scripts = sorted((ROOT / "docs" / "assets" / "ask").glob("*.js"))
+    assert "own.js" in [script.name for script in scripts]
+    for script in scripts:
+        source = re.sub(r"/\*.*?\*/|//[^\n]*", "", script.read_text("utf-8"), flags=re.DOTALL)
+        for name in names:
+            found = re.search(rf"""["'`]{name}["'`]|\.{name}\b|[{{,]\s*{name}\s*:""", source)
+            assert not found, f"{script.name}: {found.group()}"

@@ -9,7 +9,10 @@ from test_scoring import ALONE, RANKS, SILENT, VALUES, entry, offers, readings
 
 import helpers
 from footnotes import cli
-from footnotes.core.rulings import judge, moves
+from footnotes.core import cards
+from footnotes.core.rulings import judge
+from footnotes.core.rulings.parse import parse_ruling
+from footnotes.core.rulings.verdicts import rests_on
 from footnotes.data.library import load
 from helpers import ROOT
 
@@ -81,7 +84,7 @@ def rules(changes=None, base=PLAIN):
 
 
 def rule(move, changes=None, base=PLAIN):
-    ruling, problems = moves.parse({"move": move})
+    ruling, problems = parse_ruling({"move": move})
     assert problems == []
     return judge.rule(VOCABULARY, rules(changes, base), ruling["move"])
 
@@ -143,7 +146,7 @@ def test_what_is_left_to_the_table_is_not_stated():
 def test_each_kind_of_silence_is_told_apart(status, words):
     made = rules({"meld.wild_cards": SILENT})
     made["facts"]["meld.wild_cards"]["status"] = status
-    found = judge.rule(VOCABULARY, made, moves.parse({"move": {"meld": "8 8 2"}})[0]["move"])
+    found = judge.rule(VOCABULARY, made, parse_ruling({"move": {"meld": "8 8 2"}})[0]["move"])
     assert found["verdict"] == "silent" and found["why"][0] == {
         "fact": "meld.wild_cards",
         "status": status,
@@ -187,18 +190,17 @@ def test_readings_are_combined_only_where_no_part_of_them_does_the_same():
 def test_implied_facts_and_preferred_readings_count_as_stated_and_the_verdict_says_so():
     made = rules()
     made["facts"]["meld.wild_cards"]["status"] = "implies"
-    move = moves.parse({"move": {"meld": "8 8 2"}})[0]["move"]
+    move = parse_ruling({"move": {"meld": "8 8 2"}})[0]["move"]
     found = judge.rule(VOCABULARY, made, move)
-    assert found["verdict"] == "legal" and judge.rests_on(found) == "implies"
-    assert judge.rests_on(rule({"meld": "8 8 8"})) == ""
+    assert found["verdict"] == "legal" and rests_on(found) == "implies"
+    assert rests_on(rule({"meld": "8 8 8"})) == ""
     assert (
-        judge.rests_on(rule({"meld": "8 8 2 2"}, {"meld.wild_limit": readings({"at_most": 1}, {"at_most": 2})}))
-        == "disputed"
+        rests_on(rule({"meld": "8 8 2 2"}, {"meld.wild_limit": readings({"at_most": 1}, {"at_most": 2})})) == "disputed"
     )
 
 
 def test_the_published_shape_of_the_sample_in_the_sources():
-    ruling, _ = moves.parse({"move": {"meld": "8 8 2 JKR"}})
+    ruling, _ = parse_ruling({"move": {"meld": "8 8 2 JKR"}})
     several = [LIBRARY.rules[rules_id] for rules_id in ("partnership-guide", "grandma-sue", "christensen")]
     found = judge.ruling_for(VOCABULARY, several, ruling)
     assert found["move"] == {"meld": "8 8 2 JKR"}
@@ -497,8 +499,8 @@ def test_what_counts_is_asked_where_the_values_of_the_cards_alone_miss_the_minim
     changes = {"opening.counts": counts, "meld.wild_limit": {"at_most": 2}}
     found = rule({"open": opening, "round": 1, "from_pile": from_pile}, changes)
     assert found["verdict"] == expected
-    own = moves.cards.parse(opening)[0]
-    for card in moves.cards.parse(list(from_pile.values()))[0] if from_pile else []:
+    own = cards.parse(opening)[0]
+    for card in cards.parse(list(from_pile.values()))[0] if from_pile else []:
         if card in own:
             own.remove(card)
     assert ("opening.counts" in facts_of(found)) == (sum(VALUES[card] for card in own) < 50)
@@ -768,7 +770,7 @@ def test_the_facts_that_may_be_asked_are_those_flagged_in_the_vocabulary():
     asked = set()
     for made in (rules(), rules(base={})):
         for move in EVERY_MOVE:
-            asked |= judge.judge(VOCABULARY, made, moves.parse({"move": move})[0]["move"])["asked"]
+            asked |= judge.judge(VOCABULARY, made, parse_ruling({"move": move})[0]["move"])["asked"]
     # how many cards are taken tells whether the pile is short; it forbids nothing itself
     assert asked == set(FLAGGED) | {"pile.takes"}
 

@@ -15,6 +15,7 @@ from footnotes.core.rulings import moves
 from footnotes.core.rulings.case import ALLOWS, FORBIDS, OPEN
 from footnotes.core.rulings.judge import judge, rule
 from footnotes.core.rulings.opening import BONUSES
+from footnotes.core.rulings.parse import parse_ruling
 from footnotes.core.scoring import positions, rounds
 
 SMALL = st.integers(0, 4)
@@ -136,10 +137,10 @@ MOVES = {
     ),
     "discard": any_of({"discard": st.sampled_from(cards.ORDER)}, {}),
     "lay_red_three": any_of({"lay_red_three": st.integers(1, 8)}, {"opened": st.booleans()}),
-    "empty_hand": st.sampled_from([{"empty_hand": how, "then": then} for how in moves.HOW for then in moves.THEN[how]]),
+    "empty_hand": st.sampled_from([{"empty_hand": how, "then": then} for (how, then), _ in moves.EMPTIED]),
     "go_out": any_of(
         {
-            "go_out": st.sampled_from(moves.HOW),
+            "go_out": st.sampled_from(["melding", "discarding"]),
             "books": st.dictionaries(st.sampled_from(["clean", "dirty", "wild", "7"]), SMALL),
         },
         {
@@ -159,7 +160,7 @@ MOVE = st.sampled_from(sorted(MOVES)).flatmap(lambda kind: MOVES[kind])
 
 
 def read(move):
-    ruling, problems = moves.parse({"move": move})
+    ruling, problems = parse_ruling({"move": move})
     assert problems == []
     return ruling["move"]
 

@@ -3,6 +3,7 @@
 import itertools
 import json
 
+import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 from test_scoring import ALONE, PLAIN, RANKS, SILENT, entry, offers, readings, rules
@@ -314,6 +315,54 @@ def test_a_book_has_grown_as_some_order_of_its_cards_allows(add, naturals, wilds
         }
         with_it, without_it = allowed, may_have_grown(part["has"], naturals, wilds, size)
         assert may_have_grown(part, naturals, wilds, size) is (with_it if with_it == without_it else None)
+
+
+WAYS = ("naturals_to_clean", "naturals_to_dirty", "wilds_to_clean", "wilds_to_dirty")
+SAID = [
+    {
+        "has": [way for way, here in zip(WAYS, said, strict=True) if here],
+        "lacks": [way for way, here in zip(WAYS, said, strict=True) if here is False],
+    }
+    for said in itertools.product([True, False, None], repeat=4)
+]
+
+
+def laid_in_order(order, add, start, size, spoil):
+    """May these cards ("n", "w") be laid on a meld of `start` in this order? Told from the rules of adding alone."""
+    (n, w), answers = start, [True]
+    for card in order:
+        if n + w < size:
+            answers.append(spoil or card == "n" or n == 0 or w > 0)
+        elif n == 0:
+            answers.append(False if add == [] else None)
+        else:
+            way = {"n": "naturals", "w": "wilds"}[card] + ("_to_dirty" if w else "_to_clean")
+            known = add if isinstance(add, dict) else {"has": add or [], "lacks": WAYS if add is not None else []}
+            answers.append(True if way in known["has"] else False if way in known["lacks"] else None)
+        n, w = n + (card == "n"), w + (card == "w")
+    return False if False in answers else None if None in answers else True
+
+
+@pytest.mark.parametrize("size", [2, 3, 4])
+@pytest.mark.parametrize("spoil", [True, False])
+def test_a_meld_on_the_table_grows_as_some_order_of_the_cards_laid_allows(size, spoil):
+    melds = list(itertools.product(range(4), repeat=2))
+    for start, end in itertools.product(melds, repeat=2):
+        more = (end[0] - start[0], end[1] - start[1])
+        if min(more) < 0:
+            continue
+        orders = set(itertools.permutations("n" * more[0] + "w" * more[1]))
+        for add in (None, [], list(WAYS), *SAID):
+            answers = [laid_in_order(order, add, start, size, spoil) for order in orders]
+            allowed = True if True in answers else None if None in answers else False
+            assert may_have_grown(add, *end, size, start=start, spoil=spoil) is allowed, (add, start, end)
+
+
+def test_a_book_of_wild_cards_stays_one():
+    """What may be added speaks of clean and dirty books; a new meld with one natural card never was a wild book."""
+    assert [may_have_grown(add, 0, 8, 7) for add in (None, [], list(WAYS))] == [None, False, None]
+    assert may_have_grown(["naturals_to_dirty"], 1, 7, 7) is False
+    assert may_have_grown(["naturals_to_dirty"], 1, 7, 7, start=(0, 7)) is None
 
 
 class Watched(dict):

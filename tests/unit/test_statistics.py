@@ -3,6 +3,7 @@
 import pytest
 import yaml
 
+from footnotes.core.facts import voices
 from footnotes.pages import statistics as counting
 from helpers import ROOT
 
@@ -18,7 +19,7 @@ def test_rule_sets_of_one_lineage_have_one_root():
             ("e", None, None),
         )
     }
-    assert counting.lineages(data) == {"a": "a", "b": "a", "c": "a", "d": "a", "e": "e"}
+    assert voices.lineages(data) == {"a": "a", "b": "a", "c": "a", "d": "a", "e": "e"}
 
 
 def test_a_lineage_counts_once_and_apps_are_counted_beside_the_texts():
@@ -30,7 +31,7 @@ def test_a_lineage_counts_once_and_apps_are_counted_beside_the_texts():
         "e": {"kind": "printed sheet"},
     }
     lineage = {"a": "a", "b": "a", "c": "c", "d": "d", "e": "e"}
-    assert counting.numbers(["a", "b", "c", "d", "e"], data, lineage) == {"texts": 2, "apart": 2}
+    assert voices.numbers(["a", "b", "c", "d", "e"], data, lineage) == {"texts": 2, "apart": 2}
 
 
 @pytest.mark.parametrize(

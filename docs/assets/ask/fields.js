@@ -1,44 +1,73 @@
 /**
- * The fields of a question at the table: cards to tap, melds to add, numbers and choices. Each gives {box, read}: `read()`
- * is the value as a ruling file has it, or undefined where nothing was entered. This file knows no rule.
+ * The fields of a question at the table, drawn from what data/moves.json says of them: cards to tap, melds to add, numbers and
+ * choices. This file knows no rule, no move and no part of one.
  */
 
 import { element } from "../lib/element.js";
 
-const CARDS = ["A", "K", "Q", "J", "10", "9", "8", "7", "6", "5", "4", "2", "JKR", "3r", "3b"];
-const SHOWN = { JKR: "Joker", "3r": "3♥", "3b": "3♠" };
-const SPOKEN = { A: "ace", K: "king", Q: "queen", J: "jack", 2: "two", JKR: "joker", "3r": "red three", "3b": "black three" };
-const LOOK = { 2: " wild", JKR: " wild", "3r": " red" };
-
 let made = 0;
 
-const spoken = card => SPOKEN[card] ?? card;
+/**
+ * The field that `asked` describes; `cards` are those of lib/words.js, `changed` is called at each change. Gives {box,
+ * missing, put}: `missing()` says whether it is needed and empty, `put(move)` adds what was entered to a move.
+ */
+export function fieldOf(asked, cards, changed) {
+  const { box, read } = KINDS[asked.kind](asked, cards, changed);
+  return {
+    box,
+    missing: () => asked.needed && read() === undefined,
+    put(move) {
+      const value = read();
+      if (value === undefined) return;
+      if (asked.path) place(move, asked, value);
+      else Object.assign(move, value);
+    },
+  };
+}
+
+/** Put a value where its path leads, or behind those that are listed there already. */
+function place(move, { path, listed }, value) {
+  const last = path.at(-1);
+  const there = path.slice(0, -1).reduce((below, name) => (below[name] ??= {}), move);
+  if (listed) (there[last] ??= []).push(value);
+  else there[last] = value;
+}
+
+const KINDS = {
+  card: ({ label }, cards, changed) => cardsField(label, cards, changed, 1),
+  cards: ({ label }, cards, changed) => cardsField(label, cards, changed),
+  melds: meldsField,
+  number: numberField,
+  choice: choiceField,
+};
+
+const classOf = (name, look) => (look ? `${name} ${look}` : name);
 
 /** Cards drawn as cards, as the pages draw them. */
-export function drawn(cards) {
-  const shown = cards.flatMap((card, i) => [i ? " " : "", element("span", { class: `card${LOOK[card] ?? ""}` }, SHOWN[card] ?? card)]);
-  return element("span", { class: "cards" }, element("span", { class: "sr" }, cards.map(spoken).join(", ")), " ",
+function drawn(cards) {
+  const shown = cards.flatMap(({ face, look }, i) => [i ? " " : "", element("span", { class: classOf("card", look) }, face)]);
+  return element("span", { class: "cards" }, element("span", { class: "sr" }, cards.map(card => card.name).join(", ")), " ",
     element("span", { "aria-hidden": "true" }, ...shown));
 }
 
-/** Cards chosen by tapping; `most` 1 for a single card. `changed` is called at each change. */
-export function cardsField(label, changed, most = 60) {
-  let cards = [];
+/** Cards chosen by tapping; `most` 1 for a single card. */
+function cardsField(label, cards, changed, most = 60) {
+  let chosen = [];
   const shown = element("p", { class: "laid", "aria-live": "polite" });
   const show = () => {
-    shown.replaceChildren(cards.length ? drawn(cards) : "Tap the cards.");
-    undo.disabled = cards.length === 0;
+    shown.replaceChildren(chosen.length ? drawn(chosen) : "Tap the cards.");
+    undo.disabled = chosen.length === 0;
   };
   const undo = element("button", { type: "button", "aria-label": `Take back the last card: ${label}` }, "Undo");
   undo.addEventListener("click", () => {
-    cards = cards.slice(0, -1);
+    chosen = chosen.slice(0, -1);
     show();
     changed();
   });
-  const keys = CARDS.map(card => {
-    const key = element("button", { type: "button", class: `key${LOOK[card] ?? ""}`, "aria-label": spoken(card) }, SHOWN[card] ?? card);
+  const keys = cards.map(card => {
+    const key = element("button", { type: "button", class: classOf("key", card.look), "aria-label": card.name }, card.face);
     key.addEventListener("click", () => {
-      cards = most === 1 ? [card] : [...cards, card].slice(0, most);
+      chosen = most === 1 ? [card] : [...chosen, card].slice(0, most);
       show();
       changed();
     });
@@ -46,16 +75,16 @@ export function cardsField(label, changed, most = 60) {
   });
   const box = element("fieldset", { class: "pick" }, element("legend", {}, label), shown, element("div", { class: "keys" }, ...keys, undo));
   show();
-  return { box, read: () => (cards.length ? cards.join(" ") : undefined) };
+  return { box, read: () => (chosen.length ? chosen.map(card => card.id).join(" ") : undefined) };
 }
 
 /** Several melds, each tapped; one to begin with where one is needed. */
-export function meldsField(label, changed, needed) {
+function meldsField({ label, needed }, cards, changed) {
   const melds = [];
   const list = element("div", {});
   const more = element("button", { type: "button" }, needed ? "Add another meld" : `Add: ${label.toLowerCase()}`);
   const add = () => {
-    const meld = cardsField(`${label} ${melds.length + 1}`, changed);
+    const meld = cardsField(`${label} ${melds.length + 1}`, cards, changed);
     melds.push(meld);
     list.append(meld.box);
   };
@@ -71,8 +100,8 @@ export function meldsField(label, changed, needed) {
   return { box: element("div", { class: "melds" }, list, more), read };
 }
 
-/** A whole number, or nothing. */
-export function numberField(label, changed) {
+/** A whole number, or nothing; a text that is none is passed on, for Python to say so. */
+function numberField({ label }, cards, changed) {
   const input = element("input", { type: "text", inputmode: "numeric", id: `ask-${++made}`, size: "6" });
   input.addEventListener("input", changed);
   const read = () => {
@@ -82,9 +111,9 @@ export function numberField(label, changed) {
   return { box: element("div", { class: "field" }, element("label", { for: input.id }, label), input), read };
 }
 
-/** One of some choices, [[value, words]]; a value of undefined leaves the part out. */
-export function choiceField(label, choices, changed) {
-  const select = element("select", { id: `ask-${++made}` }, ...choices.map(([, words], i) => element("option", { value: i }, words)));
+/** One of some choices; what is read is what it adds to the move. */
+function choiceField({ label, options }, cards, changed) {
+  const select = element("select", { id: `ask-${++made}` }, ...options.map(({ words }, i) => element("option", { value: i }, words)));
   select.addEventListener("change", changed);
-  return { box: element("div", { class: "field" }, element("label", { for: select.id }, label), select), read: () => choices[select.selectedIndex][0] };
+  return { box: element("div", { class: "field" }, element("label", { for: select.id }, label), select), read: () => options[select.selectedIndex].gives };
 }

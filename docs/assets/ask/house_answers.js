@@ -8,7 +8,6 @@ import { element } from "../lib/element.js";
 import { chosenRules } from "../lib/house_rules.js";
 
 const at = path => new URL(path, import.meta.url).href;
-const VERDICTS = { legal: "Allowed", illegal: "Not allowed", silent: "These rules do not say" };
 
 /** Fill the `[data-chosen]` of each of these `[data-answers]`; `chosen` is what whose.js keeps. */
 export async function showHouseAnswers(places, chosen) {
@@ -23,15 +22,14 @@ export async function showHouseAnswers(places, chosen) {
   const said = await python.call("answers", { ...held, rules: { held: "ours" }, facts });
   for (const place of places) {
     const { fact, move } = place.dataset;
-    const words = fact ? [`${said[fact]}.`] : verdict(await python.call("rule", { ...held, rules: [rules], ruling: { move: JSON.parse(move) } }), rules.id);
+    const words = fact ? [`${said[fact]}.`] : verdict(await python.call("verdicts", { ...held, rules: [rules], ruling: { move: JSON.parse(move) } }), rules.id);
     const shown = place.querySelector("[data-chosen]");
     shown.replaceChildren(element("div", {}, "Your rules, ", element("b", {}, chosen.name), ": ", ...words));
     shown.hidden = false;
   }
 }
 
-function verdict({ verdicts }, id) {
-  const found = verdicts[id];
-  const grounds = found.verdict === "legal" ? found.why : found.why.slice(0, 1);
-  return [element("span", { class: "says" }, `${VERDICTS[found.verdict]}.`), " ", grounds.map(ground => ground.says).join(" ")];
+function verdict({ told }, id) {
+  const { words, why } = told[id];
+  return [element("span", { class: "says" }, `${words}.`), " ", why.map(ground => ground.says).join(" ")];
 }

@@ -200,9 +200,8 @@ async function wordsOf(rules, known, python, result) {
     reading: (id, n) => read.get(`${id} ${n}`),
     place: id => rules.facts[id].at ?? "",
     sure: id => {
-      const { at, status } = rules.facts[id];
-      const sure = { implies: "; implied", disputed: "; the source says two things" }[status] ?? "";
-      return at ? at + sure : "";
+      const { at } = rules.facts[id];
+      return at ? [at, facts.get(id).sure].filter(Boolean).join("; ") : "";
     },
   };
 }

@@ -6,11 +6,11 @@
 import { core, fetchJson } from "../lib/bridge.js";
 import { button, capital, element } from "../lib/element.js";
 import { choice, choose, forget, onChoice } from "../lib/whose.js";
+import { siteWords } from "../lib/words.js";
 
 const KEY = "footnotes.find";      // kept until the tab is closed, so that a look at a rule page loses nothing
 const COUNTED = ["No rule set", "One rule set", "Two rule sets", "Three rule sets", "Four rule sets", "Five rule sets"];
 
-const anchor = fact => fact.replace(/[._]/g, "-");
 const many = (n, one, more) => `${n} ${n === 1 ? one : more}`;
 
 /** What was said so far, in order: {trail: [{fact, value} or {fact, skipped}], shown, on}; `on`: the reader wants to be asked on. */
@@ -41,7 +41,10 @@ function finder(place) {
     busy = true;
     const next = { ...state, ...change };
     try {
-      data ??= await fetchJson(findJson);
+      if (!data) {
+        const [found, { anchors }] = await Promise.all([fetchJson(findJson), siteWords()]);
+        data = { ...found, anchors };
+      }
       const known = next.trail.filter(({ fact }) => data.facts.some(({ id }) => id === fact));
       const answered = known.filter(said => !said.skipped);
       const step = await python.call("find", {
@@ -134,7 +137,7 @@ function finder(place) {
     const address = `${rulesPage}${found.id}/`;
     const count = [...(found.differs.length ? [`differs in ${found.differs.length}`] : []), ...(found.unknown.length ? [`does not settle ${found.unknown.length}`] : [])];
     const asked = ({ fact, topic, label, stated }) =>
-      element("a", { href: stated ? `${address}#${anchor(fact)}` : `${settle}${topic}/#${anchor(fact)}` }, label);
+      element("a", { href: stated ? `${address}#${data.anchors[fact]}` : `${settle}${topic}/#${data.anchors[fact]}` }, label);
     const both = ({ yours, theirs }) => ["you: ", element("b", {}, yours), "; here: ", element("b", {}, theirs)];
     const group = (words, facts, answers) => (facts.length ? [element("h4", {}, words), element("dl", { class: "sayings" },
       ...facts.map(fact => element("div", {}, element("dt", {}, asked(fact)), element("dd", {}, ...answers(fact)))))] : []);

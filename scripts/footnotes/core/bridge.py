@@ -10,7 +10,8 @@ HELD = {}  # what a page has handed over once, to be named instead of sent again
 
 
 def call(text: str) -> str:
-    """{"do": NAME, …arguments} -> {"ok": result} or {"error": message}. Raises nothing: a page never shows a traceback."""
+    """{"do": NAME, …arguments} -> {"ok": result} or {"error": message}. Raises nothing: a page never shows a
+    traceback."""
     name = "the call"
     try:
         wanted = json.loads(text)
@@ -38,15 +39,45 @@ def _score(rules, round):
     return _problems(problems) if problems else score.score(rules, played)
 
 
-def _rule(vocabulary, rules, ruling, only=None):
+def _rule(vocabulary, rules, ruling, only=None, pool=None, common=None):
     """The published `rule` shape for resolved `rules` (of these, for the ids in `only`) and a ruling as YAML gives
-    it, or {"problems": …} as for a round."""
-    from .rulings import judge, moves
+    it, or {"problems": …} as for a round. With a `pool` each verdict has its "answer"."""
+    from .rulings import judge
+    from .rulings.parse import parse_ruling
 
-    parsed, problems = moves.parse(ruling)
+    parsed, problems = parse_ruling(ruling)
     if problems:
         return _problems(problems)
-    return judge.ruling_for(vocabulary, [each for each in rules if only is None or each["id"] in only], parsed)
+    chosen = [each for each in rules if only is None or each["id"] in only]
+    return judge.ruling_for(vocabulary, chosen, parsed, pool, common)
+
+
+def _verdicts(vocabulary, rules, ruling, only=None):
+    """The same in words: {"tally", "groups", "told": {id: verdict}}, each as in verdicts.py."""
+    from .rulings import verdicts
+
+    found = _rule(vocabulary, rules, ruling, only)
+    if "problems" in found:
+        return found
+    found = found["verdicts"]
+    groups = verdicts.grouped(found, [each["id"] for each in rules if each["id"] in found])
+    return {
+        "tally": verdicts.tally(groups),
+        "groups": groups,
+        "told": {rules_id: verdicts.told(found[rules_id]) for rules_id in found},
+    }
+
+
+def _turns_on(vocabulary, ruling, pool, common, rules=None, about=()):
+    """What a move turns on, in words (see answer_words.tell): under resolved `rules`, or under none at all."""
+    from .rulings import answer_words, judge, turns_on
+    from .rulings.parse import parse_ruling
+
+    parsed, problems = parse_ruling(ruling)
+    if problems:
+        return _problems(problems)
+    found = turns_on.answer(vocabulary, rules, parsed["move"], pool, common, judge.judge, about)
+    return answer_words.tell(vocabulary, found, rules["facts"]["book.names"]["value"] if rules else None)
 
 
 def _problems(problems):
@@ -67,6 +98,8 @@ def _answers(vocabulary, rules, facts):
 
 
 def _hold(name, value):
+    if isinstance(value, dict) and "facts" in value and isinstance(value["facts"], list):  # a vocabulary
+        value["by_id"] = {fact["id"]: fact for fact in value["facts"]}
     HELD[name] = value
 
 
@@ -135,6 +168,8 @@ def _say(fact, value, names=None):
 DOES = {
     "hold": _hold,
     "rule": _rule,
+    "verdicts": _verdicts,
+    "turns_on": _turns_on,
     "answers": _answers,
     "score": _score,
     "compare": _compare,

@@ -4,7 +4,7 @@ A card is one of ORDER; suits are not written, since no rule here needs them. `3
 """
 
 from .types.parts import RANKS, is_whole, shown
-from .words import counted, nearest
+from .words import nearest, spelled
 
 WILD = ("2", "JKR")  # the cards that may be wild; whether they are is for the rules to say
 THREES = ("3r", "3b")
@@ -28,6 +28,7 @@ NAMES = {
     "3r": ("red three", "red threes"),
     "3b": ("black three", "black threes"),
 }
+FACES = {"JKR": "Joker", "3r": "3♥", "3b": "3♠"}  # on a drawn card; the others show their id
 
 _WRITTEN = {card.lower(): card for card in ORDER}
 _SPOKEN = {
@@ -93,14 +94,29 @@ def name(card: str, count: int = 1) -> str:
     return NAMES[card][0 if count == 1 else 1]
 
 
+def face(card: str) -> str:
+    """What a drawn card shows: "K", "Joker", "3♥"."""
+    return FACES.get(card, card)
+
+
+def look(card: str) -> str:
+    """How a drawn card looks, as a class of the style sheets: "wild", "red" or ""."""
+    return "wild" if card in WILD else "red" if card == "3r" else ""
+
+
 def number_of(cards: list) -> str:
     """How many cards these are, in words: "one card", "four cards"."""
-    return counted(len(cards)) + (" card" if len(cards) == 1 else " cards")
+    return spelled(len(cards), "cards")
 
 
 def split(cards: list, wild: tuple = WILD) -> tuple:
     """(natural cards, wild cards) in the order given; `wild` are the ids that count as wild."""
     return [card for card in cards if card not in wild], [card for card in cards if card in wild]
+
+
+def ranks(cards: list) -> list:
+    """The ranks of the natural cards among these, high ones first."""
+    return [card for card in ORDER if card in cards and card not in WILD]
 
 
 def _is_digits(text):

@@ -22,6 +22,11 @@ def quantity(n: int, unit: str) -> str:
     return number(n) + " " + (unit[:-1] if abs(n) == 1 and unit.endswith("s") else unit)
 
 
+def spelled(n: int, unit: str) -> str:
+    """As `quantity`, with a small number in words: (1, "cards") -> "one card", (2, "cards") -> "two cards"."""
+    return counted(n) + " " + (unit[:-1] if n == 1 and unit.endswith("s") else unit)
+
+
 def series(parts: list, last: str = "and") -> str:
     """["a", "b", "c"] -> "a, b and c"."""
     parts = list(parts)
@@ -55,7 +60,7 @@ def distance(a: str, b: str, most: int = 1000) -> int:
 
 
 def nearest(word: str, options) -> str:
-    """The option most like `word` or the one that goes on from it, "" where none is near enough to be what was meant."""
+    """The option most like `word` or the one that goes on from it, "" where none is near enough to be meant."""
     best, best_cost, word = "", None, word.lower()[:60]
     longer = [option for option in options if len(word) > 2 and option.lower().startswith(word)]
     if len(longer) == 1:

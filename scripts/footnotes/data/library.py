@@ -4,8 +4,10 @@ import os.path
 from pathlib import Path
 
 from ..core.facts.common import COMMON, common
+from ..core.facts.compare import tally
 from ..core.facts.resolve import chain_of, resolve
-from ..core.rulings import moves
+from ..core.rulings.parse import parse_ruling
+from ..core.rulings.turns_on import pool_of
 from ..core.scoring import rounds
 from ..core.words import suggestion
 from ..shapes import Document, Library, Problem
@@ -38,7 +40,10 @@ def load(root: Path) -> tuple:
     check_terms(vocabulary, vocabulary_files, glossary)
     rule_sets, rule_files = load_rules(root, vocabulary)
     rules, counted = _resolved(vocabulary, {rules_id: document.data for rules_id, document in rule_sets.items()})
-    library = Library(vocabulary, rule_sets, rules, counted, {}, {}, glossary, [])
+    several = [rules[rules_id] for rules_id in in_order(rule_sets) if counts(rule_sets[rules_id].data)]
+    tallies = {fact["id"]: tally(fact["id"], several) for fact in vocabulary["facts"]}
+    pool = pool_of(vocabulary, tallies)
+    library = Library(vocabulary, rule_sets, rules, counted, tallies, pool, {}, {}, glossary, [])
     doubtful = _doubtful(rule_sets, rule_files)
     example_files = files(root / "examples", root)
     for file in example_files:
@@ -61,7 +66,12 @@ def load(root: Path) -> tuple:
 
 
 def _empty(vocabulary):
-    return Library(vocabulary, {}, {}, None, {}, {}, [], [])
+    return Library(vocabulary, {}, {}, None, {}, {}, {}, {}, [], [])
+
+
+def in_order(rule_sets: dict) -> list:
+    """The ids of {id: Document} as pages list them: by short name."""
+    return sorted(rule_sets, key=lambda rules_id: (rule_sets[rules_id].data["short"].lower(), rules_id))
 
 
 def _resolved(vocabulary, data):
@@ -113,7 +123,7 @@ def example(file: Authored, library: Library, doubtful=()):
 def ruling(file: Authored, library: Library, doubtful=()):
     """The Document of one ruling of rules_data, its expectations checked but for the `doubtful` rule sets; None where
     its move cannot be read."""
-    parsed = _parsed(file, moves.parse)
+    parsed = _parsed(file, parse_ruling)
     if parsed is None:
         return None
     for key in ("ask", "topic", "expect"):
@@ -133,8 +143,8 @@ def ruling(file: Authored, library: Library, doubtful=()):
 
 
 def ruling_from(text: str) -> dict:
-    """The ruling (see moves.py) in the file at path `text`. Raises BadData with every problem of the file."""
-    return _alone(text, moves.parse)
+    """The ruling (see parse.py) in the file at path `text`. Raises BadData with every problem of the file."""
+    return _alone(text, parse_ruling)
 
 
 def rules_from(text: str, library: Library) -> dict:
@@ -164,7 +174,7 @@ def round_from(text: str) -> dict:
 
 
 def _parsed(file, parse):
-    """What `parse` (of rounds or moves) makes of the file's data; None where there are problems, which are noted."""
+    """What `parse` (of rounds or rulings) makes of a file's data; None where there are problems, which are noted."""
     if file.data is None and file.problems:
         return None
     parsed, problems = parse(file.data)

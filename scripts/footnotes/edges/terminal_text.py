@@ -1,11 +1,9 @@
 """Results as plain text for the terminal. Pure: data in, text out."""
 
-from ..core.rulings.judge import rests_on
+from ..core.rulings.answer_words import tell
+from ..core.rulings.verdicts import RESTS, WORDS, rests_on
 from ..core.types.say import answer, status_words
 from ..core.words import number, quantity
-
-VERDICTS = {"legal": "Allowed", "illegal": "Not allowed", "silent": "These rules do not say"}
-GROUNDS = {"implies": "an implied fact", "disputed": "a preferred reading"}
 
 
 def facts(vocabulary: dict, rules: dict) -> str:
@@ -62,7 +60,7 @@ def score(result: dict) -> str:
     return "\n".join(lines)
 
 
-def rule(result: dict) -> str:
+def rule(vocabulary: dict, result: dict) -> str:
     """The verdicts on a move, rule set by rule set: what decides, how sure it is, and where it stands."""
     lines = []
     for rules_id in sorted(result["verdicts"]):
@@ -70,17 +68,53 @@ def rule(result: dict) -> str:
         ground = rests_on(found)
         lines += [
             "",
-            f"{rules_id}: {VERDICTS[found['verdict']]}" + (f" (rests on {GROUNDS[ground]})" if ground else ""),
+            f"{rules_id}: {WORDS[found['verdict']]}" + (f" ({RESTS[ground]})" if ground else ""),
         ]
         for fact in found["why"]:
-            sure = f" ({status_words(fact['status'])})" if fact["status"] in GROUNDS else ""
+            sure = f" ({status_words(fact['status'])})" if fact["status"] in RESTS else ""
             place = f"  [{fact['at']}]" if fact["at"] else ""
             lines.append(f"  {fact['says']}{sure}{place}")
         for other in found["other_readings"]:
-            lines.append(f"  With {_reading(other['reading'])}: {VERDICTS[other['verdict']]}")
+            lines.append(f"  With {_reading(other['reading'])}: {WORDS[other['verdict']]}")
         if found["points"] is not None:
             lines.append(f"  It adds {quantity(found['points'], 'points')} to the score.")
+        if found.get("answer") and found["answer"]["kind"] != "said":
+            lines += _answer(tell(vocabulary, found["answer"]))
     return "\n".join(lines[1:])
+
+
+def _answer(told):
+    """The layers under a verdict of silence."""
+    lines = [f"  {told['head']}."]
+    for question in told["on"]:
+        lines.append(f"    {question['ask']}")
+        lines += [f"      {each['words']} ({each['rules']}): {each['verdict']}" for each in question["answers"]]
+    lines += [f"    {ask}" for ask in told["more"]]
+    return lines + ([f"  {told['common']}"] if told["common"] else [])
+
+
+def coverage(result: dict) -> str:
+    """How many answers are of which kind, in all situations under all rule sets."""
+    told = {
+        "said": "said by the rules",
+        "nothing_against": "nothing against it",
+        "either_way": "either way the same",
+        "turns_on": "turn on questions that are named",
+        "own_words": "the rules have a rule of their own",
+        "open": "cannot be told",
+    }
+    every = max(result["answers"], 1)
+    lines = [
+        f"{number(result['answers'])} answers: {result['situations']} situations under {result['rule_sets']} rule sets"
+    ]
+    for kind, words in told.items():
+        count = result["kinds"][kind]
+        lines.append(f"  {words}: {number(count)} ({100 * count / every:.1f} %)")
+    for count in sorted(result["questions"], key=int):
+        lines.append(f"    on {quantity(int(count), 'questions')}: {number(result['questions'][count])}")
+    lines.append(f"  open, or turning on more than two questions: {100 * result['hard'] / every:.1f} %")
+    lines.append(f"  without a usable line: {number(len(result['without']))}")
+    return "\n".join(lines)
 
 
 def _reading(reading):

@@ -3,7 +3,12 @@
 import json
 import re
 
+from ..core import cards
 from ..core.facts.find import candidates
+from ..core.facts.resolve import SILENCES, STATED
+from ..core.links import anchor_of
+from ..core.rulings.moves import forms
+from ..core.types.say import status_words
 from .shelf import tagline
 from .statistics import statistics
 
@@ -29,11 +34,33 @@ def data_files(shelf) -> dict:
         "data/index.json": dumps(index(shelf)),
         "data/statistics.json": dumps(statistics(shelf)),
         "data/find.json": dumps(find_data(shelf)),
+        "data/moves.json": dumps(forms()),
+        "data/words.json": dumps(words(shelf)),
     }
     for rules_id, rules in shelf.rules.items():
         files[f"data/rules/{rules_id}.json"] = dumps(rules)
     files["data/rulings.json"] = dumps(ruling_data(shelf))
+    files["data/answers.json"] = dumps(shelf.library.pool)
     return files
+
+
+def words(shelf) -> dict:
+    """The words that scripts share with the pages: {"cards": [{"id", "name", "names": of several, "face", "look"}] in
+    order, "statuses": {STATUS: words}, "anchors": {FACT: where it stands on the page of its topic or a rule set}}."""
+    return {
+        "cards": [
+            {
+                "id": card,
+                "name": cards.name(card),
+                "names": cards.name(card, 2),
+                "face": cards.face(card),
+                "look": cards.look(card),
+            }
+            for card in cards.ORDER
+        ],
+        "statuses": {status: status_words(status) for status in (*STATED, "offers", *SILENCES)},
+        "anchors": {fact["id"]: anchor_of(fact["id"]) for fact in shelf.library.vocabulary["facts"]},
+    }
 
 
 def ruling_data(shelf) -> list:

@@ -6,10 +6,9 @@ import jinja2
 from markupsafe import Markup
 
 from ..core import links
-from ..core.cards import name
+from ..core.cards import face, look, name
+from ..core.types.say import status_words
 from ..core.words import capital, counted, number, series
-
-SHOWN = {"JKR": "Joker", "3r": "3♥", "3b": "3♠"}
 
 
 class Environment(jinja2.Environment):
@@ -41,7 +40,7 @@ class Renderer:
         self.env.filters.update(
             number=number, counted=counted, series=series, capital=capital, embedded=_embedded, yaml=_yaml
         )
-        self.env.globals.update(cards=cards)
+        self.env.globals.update(cards=cards, status_words=status_words, anchor_of=links.anchor_of)
 
     def render(self, template: str, page: str, shelf, **data) -> str:
         """The text of one page; in the template `to(page, anchor)` gives the relative address of another page."""
@@ -54,13 +53,13 @@ class Renderer:
 
 def cards(ids: list) -> Markup:
     """Cards drawn as cards: read aloud as words, copied as text."""
-    shown = []
-    for card in ids:
-        look = " wild" if card in ("2", "JKR") else " red" if card == "3r" else ""
-        shown.append(Markup('<span class="card{}">{}</span>').format(look, SHOWN.get(card, card)))
+    drawn = [
+        Markup('<span class="card{}">{}</span>').format(" " + look(card) if look(card) else "", face(card))
+        for card in ids
+    ]
     spoken = ", ".join(name(card) for card in ids)
     return Markup('<span class="cards"><span class="sr">{}</span> <span aria-hidden="true">{}</span></span>').format(
-        spoken, Markup(" ").join(shown)
+        spoken, Markup(" ").join(drawn)
     )
 
 

@@ -5,7 +5,7 @@ from ..core.consistency.findings import findings
 from ..core.facts.compare import agrees, most_wilds
 from ..core.types.books import book_words
 from ..core.types.card_values import cards_span, value_groups
-from ..core.types.say import answer, brief, rule, say
+from ..core.types.say import answer, brief, rule, say, status_words
 from ..core.words import capital, number, series
 from .shelf import names_of, tagline
 
@@ -209,11 +209,17 @@ def _glance(vocabulary, rules, names, page):
                     "words": brief(fact, entry["value"], names)
                     if entry["value"] is not None
                     else answer(fact, entry, names),
-                    "doubt": {"implies": "implied", "disputed": "the source says two things"}.get(entry["status"], "")
-                    or (f"except: {entry['except']}" if entry.get("except") else ""),
+                    "doubt": _doubt(entry) if stated else "",
                 }
             )
     return rows
+
+
+def _doubt(entry):
+    """What must be known of an answer at a glance, in a few words."""
+    if entry["status"] == "counted":
+        return entry["at"]
+    return status_words(entry["status"]) or (f"except: {entry['except']}" if entry.get("except") else "")
 
 
 def _section(vocabulary, topic, rules, names, page):

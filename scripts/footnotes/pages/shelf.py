@@ -3,9 +3,9 @@
 from collections import namedtuple
 
 from ..core.facts.common import COMMON
-from ..core.facts.compare import tally
 from ..core.facts.voices import lineages
 from ..core.words import number
+from ..data.library import in_order
 from ..data.rule_sets import FEWEST_FACTS, counts, own_count
 from .statistics import distribution
 
@@ -21,7 +21,7 @@ def shelf(library) -> Shelf:
     """The Shelf of a library; all lists are in order of short name."""
     data = {rules_id: document.data for rules_id, document in library.rule_sets.items()}
     lineage = lineages(data)
-    order = sorted(data, key=lambda rules_id: (data[rules_id]["short"].lower(), rules_id))
+    order = in_order(library.rule_sets)
     small = [rules_id for rules_id in order if own_count(data[rules_id]) < FEWEST_FACTS]
     listed = [rules_id for rules_id in order if counts(data[rules_id])]
     paged = [rules_id for rules_id in order if rules_id not in small]
@@ -35,8 +35,7 @@ def shelf(library) -> Shelf:
     for rules_id in small:
         parent = data[rules_id]["based_on"] or data[rules_id]["retold_by"] or data[rules_id]["akin_to"]
         host[rules_id] = parent if parent in paged else None
-    several = [rules[rules_id] for rules_id in listed]
-    tallies = {fact["id"]: tally(fact["id"], several) for fact in library.vocabulary["facts"]}
+    tallies = library.tallies
     numbered = {fact_id: distribution(counted, data, lineage) for fact_id, counted in tallies.items()}
     return Shelf(library, rules, data, listed, paged, small, host, lineage, tallies, numbered)
 

@@ -38,7 +38,7 @@ def pages(library, templates: dict, core: dict, line_link: str = "", compiled=No
         page(path, "rule_set.md", set=rule_page(shelf, rules_id, path), line_link=line_link, sizes=SIZES)
     topics = library.vocabulary["topics"]
     verdicts = judged(shelf)
-    under = placed(shelf, verdicts)
+    under = placed(shelf)
     page(
         "settle/index.md",
         "settle_index.md",

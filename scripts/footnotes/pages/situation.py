@@ -4,13 +4,13 @@ Pure."""
 import json
 
 from ..core import links
-from ..core.rulings.judge import rests_on, rule
-from ..core.types.say import say
-from ..core.words import capital, quantity
-
-VERDICTS = {"legal": "Allowed", "illegal": "Not allowed", "silent": "These rules do not say"}
-LOOKS = {"legal": "legal", "illegal": "illegal", "silent": "open"}
-RESTS = {"implies": "rests on an implied fact", "disputed": "the source can be read otherwise", "": ""}
+from ..core.facts.common import COMMON
+from ..core.facts.compare import key
+from ..core.rulings import moves
+from ..core.rulings.answer_words import tell
+from ..core.rulings.judge import judge, rule
+from ..core.rulings.turns_on import answer, decided_by
+from ..core.rulings.verdicts import grouped, tally, told
 
 
 def judged(shelf) -> dict:
@@ -24,134 +24,72 @@ def judged(shelf) -> dict:
     }
 
 
-def placed(shelf, verdicts: dict) -> dict:
-    """{fact id: [ruling id]}: each situation under its first deciding fact. That is the fact of the situation's
-    own topic that most often decides first; where none decides first, the first of its topic that is touched at
-    all."""
+def placed(shelf) -> dict:
+    """{fact id: [ruling id]}: each situation under the first fact of its own topic that it is about."""
     by_id, found = shelf.library.vocabulary["by_id"], {}
-    for ruling_id in sorted(verdicts):
-        topic = shelf.library.rulings[ruling_id].data["topic"]
-        order = [fact["id"] for fact in shelf.library.vocabulary["facts"]]
-        counts = {}
-        for rules_id in shelf.listed:
-            for position, ground in enumerate(verdicts[ruling_id][rules_id]["why"]):
-                fact_id = ground["fact"]
-                first, touched = counts.get(fact_id, (0, 0))
-                counts[fact_id] = (first + (position == 0), touched + 1)
-        own = [fact_id for fact_id in counts if by_id[fact_id]["topic"] == topic] or list(counts)
-        best = max(own, key=lambda fact_id: (counts[fact_id], -order.index(fact_id)))
-        found.setdefault(best, []).append(ruling_id)
+    for ruling_id in sorted(shelf.library.rulings):
+        data = shelf.library.rulings[ruling_id].data
+        own = [fact_id for fact_id in data["about"] if by_id[fact_id]["topic"] == data["topic"]] or data["about"]
+        found.setdefault(own[0], []).append(ruling_id)
     return found
 
 
-def situation(shelf, ruling_id: str, fact: dict, verdicts: dict, page: str) -> dict:
-    """Everything the template needs of one situation; `fact` is the one it stands under, `verdicts` {rules id:
-    verdict}."""
-    data = shelf.library.rulings[ruling_id].data
-    groups = []
-    for verdict in ("legal", "illegal", "silent"):
-        ids = [rules_id for rules_id in shelf.listed if verdicts[rules_id]["verdict"] == verdict]
-        if ids:
-            groups.append(
-                {
-                    "words": VERDICTS[verdict],
-                    "look": LOOKS[verdict],
-                    "count": len(ids),
-                    "members": [_member(shelf, rules_id, verdicts[rules_id], page) for rules_id in ids],
-                }
-            )
+def situation(shelf, ruling_id: str, verdicts: dict, page: str) -> dict:
+    """Everything the template needs of one situation; `verdicts` {rules id: verdict}.
+
+    It is counted by what it is about, all else supposed met; who forbids it for another reason is listed apart.
+    """
+    vocabulary, data = shelf.library.vocabulary, shelf.library.rulings[ruling_id].data
+    decided = _decided(shelf, data)
+    groups = grouped(decided, shelf.listed)
+    apart = [
+        rules_id
+        for rules_id in shelf.listed
+        if verdicts[rules_id]["verdict"] == "illegal" and decided[rules_id]["verdict"] != "illegal"
+    ]
+    common = shelf.library.rules.get(COMMON)
+    turns = answer(vocabulary, None, data["move"], shelf.library.pool, common, judge, data["about"])
     return {
         "id": ruling_id,
         "ask": data["ask"],
         "also_asked": data["also_asked"],
         "note": data["note"],
         "canasta": data["family"] == "canasta",
-        "laid": _laid(data["move"]),
+        "laid": moves.drawn(data["move"]),
         "move": json.dumps(data["written"], ensure_ascii=False),
-        "tally": _tally(groups),
-        "groups": groups,
-        "question": fact["ask"],
-        "answers": _answers(shelf, fact, verdicts),
+        "tally": tally(groups),
+        "groups": [
+            {**group, "members": [_member(shelf, rules_id, decided[rules_id], page) for rules_id in group["rules"]]}
+            for group in groups
+        ],
+        "apart": [_member(shelf, rules_id, verdicts[rules_id], page) for rules_id in apart],
+        "chosen": [{"id": rules_id, "says": told(verdicts[rules_id])["words"]} for rules_id in shelf.paged],
+        "turns": tell(vocabulary, turns),
     }
 
 
-def _tally(groups):
-    """Allowed in 21, not allowed in 9, 18 do not say."""
-    words = {"legal": "allowed in {}", "illegal": "not allowed in {}", "open": "{} do not say"}
-    return (
-        capital(
-            ", ".join(
-                "1 does not say"
-                if group["look"] == "open" and group["count"] == 1
-                else words[group["look"]].format(group["count"])
-                for group in groups
-            )
-        )
-        + "."
-    )
-
-
-def _member(shelf, rules_id, found, page):
-    """One rule set's verdict: the word, why and where, and on what it rests."""
-    grounds = found["why"] if found["verdict"] == "legal" else found["why"][:1]
-    why = [
-        {"says": ground["says"], "at": ground["at"], "href": links.to_place(page, shelf, rules_id, ground["fact"])}
-        for ground in grounds
-    ]
-    return {
-        "id": rules_id,
-        "short": shelf.data[rules_id]["short"],
-        "href": links.to_rules(page, shelf, rules_id),
-        "why": why,
-        "verdict": VERDICTS[found["verdict"]],
-        "rests": RESTS[rests_on(found)],
-        "points": quantity(found["points"], "points") if found["points"] is not None else "",
-        "others": [VERDICTS[other["verdict"]].lower() for other in found["other_readings"]],
-    }
-
-
-def _answers(shelf, fact, verdicts):
-    """What the verdict is for each answer to the question it stands under: [{"words", "verdicts": [{"words", "look",
-    "count", "why"}]}].
-
-    Only answers that some rule set gives, and only rule sets that state one; the most frequent answer first.
-    """
-    groups = {}
+def _decided(shelf, data):
+    """{rules id: verdict by what the situation is about}, with what judge.rule gives besides; rule sets that answer
+    those questions alike are judged once."""
+    vocabulary, found, known = shelf.library.vocabulary, {}, {}
     for rules_id in shelf.listed:
-        entry = shelf.rules[rules_id]["facts"][fact["id"]]
-        touched = [ground for ground in verdicts[rules_id]["why"] if ground["fact"] == fact["id"]]
-        if entry["status"] in ("says", "implies", "disputed") and touched:
-            words = capital(say(fact, entry["value"]))
-            groups.setdefault(words, []).append((verdicts[rules_id]["verdict"], touched[0]["says"]))
-    found = []
-    for words in sorted(groups, key=lambda words: (-len(groups[words]), words)):
-        split = []
-        for verdict in ("legal", "illegal", "silent"):
-            says = [sentence for given, sentence in groups[words] if given == verdict]
-            if says:
-                split.append(
-                    {
-                        "words": VERDICTS[verdict],
-                        "look": LOOKS[verdict],
-                        "count": len(says),
-                        "why": max(says, key=says.count),
-                    }
-                )
-        found.append({"words": words, "verdicts": split})
+        rules = shelf.rules[rules_id]
+        entries = [rules["facts"][fact_id] for fact_id in data["about"]]
+        alike = (rules["silence"], *[(entry["status"], key(entry), entry.get("except")) for entry in entries])
+        if alike not in known:
+            known[alike] = decided_by(vocabulary, rules, data["move"], shelf.library.pool, judge, data["about"])
+        why = [{**ground, "at": rules["facts"][ground["fact"]]["at"]} for ground in known[alike]["why"]]
+        found[rules_id] = {**known[alike], "why": why, "other_readings": [], "points": None}
     return found
 
 
-def _laid(move):
-    """The cards of a move to draw: [(what they are, cards)]."""
-    kind = move["kind"]
-    if kind == "meld":
-        return [("", move["cards"])] + [("on the table", meld) for meld in move["table"]]
-    if kind == "add":
-        return [("", move["cards"]), ("on", move["to"])]
-    if kind == "open":
-        return [("", meld) for meld in move["melds"]]
-    if kind == "take_pile":
-        return [("top of the pile", [move["top"]]), ("from the hand", move["cards"])]
-    if kind == "discard":
-        return [("", [move["card"]])]
-    return []
+def _member(shelf, rules_id, found, page):
+    """One rule set's verdict (see verdicts.told), with the address of each place it rests on."""
+    shown = told(found)
+    return {
+        **shown,
+        "id": rules_id,
+        "short": shelf.data[rules_id]["short"],
+        "href": links.to_rules(page, shelf, rules_id),
+        "why": [{**ground, "href": links.to_place(page, shelf, rules_id, ground["fact"])} for ground in shown["why"]],
+    }

@@ -16,9 +16,7 @@ def topic_page(shelf, topic: dict, verdicts: dict, under: dict, page: str) -> di
     questions = []
     for fact_id in topic["facts"]:
         fact = shelf.library.vocabulary["by_id"][fact_id]
-        situations = [
-            situation(shelf, ruling_id, fact, verdicts[ruling_id], page) for ruling_id in under.get(fact_id, [])
-        ]
+        situations = [situation(shelf, ruling_id, verdicts[ruling_id], page) for ruling_id in under.get(fact_id, [])]
         questions.append({**_question(shelf, fact, page), "situations": situations})
     return {"topic": topic, "questions": questions}
 
@@ -87,8 +85,8 @@ def tally_words(counts: dict, outside: list) -> str:
     if silent["rules"]:
         parts.append(f"{count_words(silent)} {'does' if silent['texts'] + silent['apart'] == 1 else 'do'} not say")
     for status, words in (
-        ("not_in_part_read", "not in the part read"),
-        ("not_checked", "not checked yet"),
+        ("not_in_part_read", status_words("not_in_part_read")),
+        ("not_checked", status_words("not_checked")),
         ("does_not_apply", "where each plays alone, and it does not apply"),
     ):
         count = sum(member["status"] == status for member in outside)
@@ -99,7 +97,7 @@ def tally_words(counts: dict, outside: list) -> str:
 
 def _group_words(fact, group, names):
     if group["status"] == "disputed":
-        return "the source says two things: " + ", or ".join(
+        return f"{status_words('disputed')}: " + ", or ".join(
             say(fact, reading["value"], names) for reading in group["readings"]
         )
     if group["status"] == "in_words":
@@ -153,7 +151,7 @@ def _small(shelf, fact, rules_id, page):
 def _terms(shelf, fact, page):
     terms = {term["id"]: term["term"] for term in shelf.library.glossary}
     return [
-        {"term": terms[term_id], "href": links.link(page, "more/words.md", term_id.replace("_", "-"))}
+        {"term": terms[term_id], "href": links.link(page, "more/words.md", links.anchor_of(term_id))}
         for term_id in fact["terms"]
     ]
 
@@ -231,7 +229,7 @@ def glossary_page(shelf, page: str) -> list:
     return [
         {
             **term,
-            "anchor": term["id"].replace("_", "-"),
+            "anchor": links.anchor_of(term["id"]),
             "questions": [
                 {"ask": by_id[fact_id]["ask"], "href": links.to_fact(page, by_id[fact_id])} for fact_id in term["see"]
             ],

@@ -20,8 +20,22 @@ def new_case(rules: dict, number) -> dict:
 
 def blank(vocabulary: dict) -> dict:
     """The resolved rules of nobody: silence on every question."""
-    silence = {"status": "silent", "value": None, "at": None, "because": None, "inherited_from": None, "readings": [], "offers": []}
-    return {"id": "nobody", "title": "", "based_on": None, "silence": "silent", "facts": {fact["id"]: silence for fact in vocabulary["facts"]}}
+    silence = {
+        "status": "silent",
+        "value": None,
+        "at": None,
+        "because": None,
+        "inherited_from": None,
+        "readings": [],
+        "offers": [],
+    }
+    return {
+        "id": "nobody",
+        "title": "",
+        "based_on": None,
+        "silence": "silent",
+        "facts": {fact["id"]: silence for fact in vocabulary["facts"]},
+    }
 
 
 def cell(value, number, score):

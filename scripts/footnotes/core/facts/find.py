@@ -2,7 +2,7 @@
 
 Answers are {FACT: value}, None for "none of these". A candidate is {"id", …, "facts": {FACT: {"status", "is":
 [value]}}}: what the rule set plays, with more than one value where it is disputed or offered, and none where it does
-not say.
+not say or has a rule in words, which then stands under "in_words".
 """
 
 import math
@@ -36,7 +36,10 @@ def _candidate(entry):
         played = entry["offers"]
     else:
         played = [entry["value"]] if is_stated(entry) else []
-    return {"status": entry["status"], "is": played}
+    found = {"status": entry["status"], "is": played}
+    if entry["status"] == "in_words":
+        found["in_words"] = entry["in_words"]
+    return found
 
 
 def step(vocabulary: dict, candidates: list, answers: dict, skipped: list) -> dict:
@@ -215,6 +218,7 @@ def _side_by_side(fact, given, entry):
             "value": played[0] if played else None,
             "offers": played,
             "readings": [{"value": value} for value in played],
+            "in_words": entry.get("in_words"),
         },
     )
     return {

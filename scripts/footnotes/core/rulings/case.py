@@ -1,8 +1,8 @@
 """What a move makes of the facts it touches: each forbids it, allows it, or is not stated. Pure core.
 
-A case is that of asking.py, with "by_id" (the vocabulary's facts), "names" (what the rules call their books) and
-"found": {FACT: (outcome, sentence, status)}. Only what the move touches is found; a fact touched twice keeps the
-worse outcome.
+A case is that of asking.py, with "rules" (the resolved rules), "by_id" (the vocabulary's facts), "names" (what the
+rules call their books) and "found": {FACT: (outcome, sentence, status)}. Only what the move touches is found; a fact
+touched twice keeps the worse outcome.
 """
 
 from ..facts import asking
@@ -23,6 +23,7 @@ NOT_STATED = {
 def new_case(vocabulary: dict, rules: dict, number=None) -> dict:
     """The case of a move under resolved `rules` in round `number` (an int, or None where the move names none)."""
     case = asking.new_case(rules, number)
+    case["rules"] = rules
     case["by_id"] = vocabulary.get("by_id") or {fact["id"]: fact for fact in vocabulary["facts"]}
     case["order"] = vocabulary["facts"]
     case["names"] = rules["facts"]["book.names"]["value"]

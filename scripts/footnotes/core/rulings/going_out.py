@@ -1,6 +1,6 @@
 """Going out, and the end of the game. Pure core.
 
-A case is that of rulings_case.py. True, False and None stand for yes, no and not stated.
+A case is that of case.py. True, False and None stand for yes, no and not stated.
 """
 
 from ..facts.asking import ask

@@ -6,24 +6,10 @@ is legal.
 """
 
 from ..facts import readings
+from . import moves
 from .case import new_case, verdict, why
-from .going_out import judge_end_of_game, judge_going_out
-from .meld import judge_addition, judge_meld
-from .opening import judge_opening, points
+from .opening import points
 from .turns_on import answer
-from .pile_and_turn import judge_discard, judge_empty_hand, judge_red_threes, judge_taking
-
-JUDGES = {
-    "meld": lambda case, rules, move: judge_meld(case, move["cards"], move["table"], move["going_out"]),
-    "add": lambda case, rules, move: judge_addition(case, move),
-    "open": judge_opening,
-    "take_pile": lambda case, rules, move: judge_taking(case, move),
-    "discard": lambda case, rules, move: judge_discard(case, move),
-    "lay_red_three": lambda case, rules, move: judge_red_threes(case, move),
-    "empty_hand": lambda case, rules, move: judge_empty_hand(case, move),
-    "go_out": lambda case, rules, move: judge_going_out(case, move),
-    "end_game": lambda case, rules, move: judge_end_of_game(case, move),
-}
 
 
 def rule(vocabulary: dict, rules: dict, move: dict, pool=None, common=None) -> dict:
@@ -54,7 +40,7 @@ def rule(vocabulary: dict, rules: dict, move: dict, pool=None, common=None) -> d
 
 
 def ruling_for(vocabulary: dict, several: list, ruling: dict, pool=None, common=None) -> dict:
-    """The published `rule` shape of a ruling (see moves.parse) for several resolved rule sets:
+    """The published `rule` shape of a ruling (see parse.py) for several resolved rule sets:
     {"move": as it was written, "verdicts": {id: see rule}}."""
     return {
         "move": ruling["written"],
@@ -62,29 +48,17 @@ def ruling_for(vocabulary: dict, several: list, ruling: dict, pool=None, common=
     }
 
 
-def rests_on(found: dict) -> str:
-    """ "disputed" or "implies" where a verdict (see rule) rests on a preferred reading or on what is only implied,
-    else ""."""
-    grounds = [fact["status"] for fact in found["why"]]
-    if found["verdict"] != "legal":
-        grounds = grounds[:1]  # what forbids; where the rules do not say, nothing is rested on
-    return "disputed" if "disputed" in grounds else "implies" if "implies" in grounds else ""
-
-
 def judge(vocabulary: dict, rules: dict, move: dict) -> dict:
-    """The case of a move (see rulings_case.py), with everything found in it and all facts asked."""
+    """The case of a move (see case.py), with everything found in it and all facts asked."""
     case = new_case(vocabulary, rules, move.get("round"))
-    JUDGES[move["kind"]](case, rules, move)
+    moves.find(move["kind"])["judge"](case, move)
     return case
 
 
 def _points(rules, move):
-    number = move.get("round")
-    if move["kind"] == "meld":
-        return points(rules, [move["cards"]], number)
-    if move["kind"] == "open":
-        return points(rules, move["melds"], number)
-    if move["kind"] == "add":
-        before, after = [points(rules, [meld], number) for meld in (move["to"], move["to"] + move["cards"])]
-        return None if before is None or after is None else after - before
-    return None
+    """What the melds of a move add to the score; None where it lays none, or that cannot be told."""
+    melds = moves.find(move["kind"])["melds"]
+    if not melds:
+        return None
+    before, after = [points(rules, laid, move.get("round")) if laid else 0 for laid in melds(move)]
+    return None if before is None or after is None else after - before

@@ -1,6 +1,6 @@
 """May these cards be melded, or added to a meld? Pure core.
 
-A case is that of rulings_case.py. True, False and None stand for yes, no and not stated.
+A case is that of case.py. True, False and None stand for yes, no and not stated.
 """
 
 from .. import cards
@@ -9,7 +9,7 @@ from ..facts.asking import ask
 from ..scoring import positions
 from ..types import wild_limit
 from ..types.option_set import has
-from ..words import capital, counted, series
+from ..words import capital, counted, series, spelled
 from .case import allows, forbids, in_words, settle, unknown, yes_or_no
 
 PAST = ("these cards", "beyond a full book")
@@ -60,10 +60,10 @@ def judge_addition(case: dict, move: dict) -> None:
 def _size(case, count, size):
     least = ask(case, "meld.min_size")
     if least is not None:
-        says = f"A meld needs at least {_cards(least)}; this one has {counted(count)}."
+        says = f"A meld needs at least {spelled(least, 'cards')}; this one has {counted(count)}."
         settle(case, "meld.min_size", count >= least, says, says)
     elif size and count >= size:  # a book is never too small
-        allows(case, "book.size", f"{capital(_cards(size))} make a book, so this meld is large enough.")
+        allows(case, "book.size", f"{capital(spelled(size, 'cards'))} make a book, so this meld is large enough.")
     else:
         unknown(case, "meld.min_size")
 
@@ -148,9 +148,15 @@ def _limit(case, naturals, wilds, laid, new) -> bool:
         elif broken not in wild_limit.BROKEN.values():
             holds = f"this meld has {counted(wilds)}"
     elif new and wilds > limit.get("at_start", wilds):
-        broken, holds = f"A new meld may hold {_wilds(limit['at_start'])}", f"this one has {counted(wilds)}"
+        broken, holds = (
+            f"A new meld may hold {spelled(limit['at_start'], 'wild cards')}",
+            f"this one has {counted(wilds)}",
+        )
     elif laid > limit.get("a_turn", laid):
-        broken, holds = f"In one turn a meld may take {_wilds(limit['a_turn'])}", f"here it takes {counted(laid)}"
+        broken, holds = (
+            f"In one turn a meld may take {spelled(limit['a_turn'], 'wild cards')}",
+            f"here it takes {counted(laid)}",
+        )
     if broken:
         forbids(case, "meld.wild_limit", f"{broken}; {holds}.")
     else:
@@ -212,14 +218,14 @@ def _onto(case, start, end, size):
     """Cards on a meld of `start` natural and wild cards, which grows to `end`."""
     spoils = bool(start[0] and not start[1] and end[1]) and sum(start) < size
     if sum(end) <= size:
-        allows(case, "book.size", f"A book is {_cards(size)}; this meld grows to {counted(sum(end))}.")
+        allows(case, "book.size", f"A book is {spelled(size, 'cards')}; this meld grows to {counted(sum(end))}.")
         if spoils:
             yes_or_no(case, "meld.turn_dirty")
         return
     if _closed(case, size, end):
         return
     add = ask(case, "book.add")
-    clean, dirty = _ways(add, start, end, size, False), _ways(add, start, end, size, True)
+    clean, dirty = [_may_grow(add, start, end, size, spoil) for spoil in (False, True)]
     way = clean if clean else dirty
     if spoils and not clean and dirty is not False:  # only by making it dirty before it is a book, if at all
         may = ask(case, "meld.turn_dirty")
@@ -231,13 +237,17 @@ def _onto(case, start, end, size):
     _may_join(case, way, size, _what(start, end) if sum(start) >= size else PAST)
 
 
+def _may_grow(add, start, end, size, spoil):
+    return positions.may_have_grown(add, end[0], end[1], size, start=start, spoil=spoil)
+
+
 def _perhaps_full(case, start, end):
     """As `_onto`, where the size of a book is not stated: it matters unless the answer is the same for a book and
     for less."""
     spoils = bool(start[0] and not start[1] and end[1])
     dirty = ask(case, "meld.turn_dirty") if spoils else True
     closed = ask(case, "book.may_grow") is False
-    way = False if closed else _ways(ask(case, "book.add"), start, end, sum(start), True)
+    way = False if closed else _may_grow(ask(case, "book.add"), start, end, sum(start), True)
     if way is dirty and way is not None:
         if spoils:
             yes_or_no(case, "meld.turn_dirty")
@@ -255,7 +265,7 @@ def _closed(case, size, end) -> bool:
     """Is nothing added to a finished book? Notes it where that is said."""
     if ask(case, "book.may_grow") is not False:
         return False
-    here = f"a book is {_cards(size)}, and this one would have {counted(sum(end))}"
+    here = f"a book is {spelled(size, 'cards')}, and this one would have {counted(sum(end))}"
     forbids(case, "book.may_grow", in_words(case, "book.may_grow", here))
     return True
 
@@ -269,7 +279,7 @@ def _may_join(case, way, size, what):
     elif way is None:
         unknown(case, "book.may_grow")
     if size:
-        allows(case, "book.size", f"A book is {_cards(size)}.")
+        allows(case, "book.size", f"A book is {spelled(size, 'cards')}.")
     which, where = what
     settle(
         case,
@@ -281,43 +291,7 @@ def _may_join(case, way, size, what):
     )
 
 
-def _ways(add, start, end, size, spoil):
-    """May a meld grow card by card from `start` to `end`, both (natural, wild), where books of `size` take what
-    `add` holds? With `spoil` a clean meld may also be made dirty before it is a book. A book of wild cards takes
-    what is not spoken of."""
-    ways = {start: True}
-    for n in range(start[0], end[0] + 1):
-        for w in range(start[1], end[1] + 1):
-            steps = [ways[start]] if (n, w) == start else []
-            if n > start[0]:
-                steps.append(_both(ways[n - 1, w], _step(add, n - 1, w, size, "naturals", True)))
-            if w > start[1]:
-                steps.append(_both(ways[n, w - 1], _step(add, n, w - 1, size, "wilds", spoil or n == 0 or w > 1)))
-            ways[n, w] = True if True in steps else None if None in steps else False
-    return ways[end]
-
-
-def _step(add, naturals, wilds, size, card, unfinished):
-    if naturals + wilds < size:
-        return unfinished
-    if not naturals:
-        return False if add == [] else None
-    return has(add, f"{card}_to_{'dirty' if wilds else 'clean'}")
-
-
-def _both(a, b):
-    return False if a is False or b is False else None if a is None or b is None else True
-
-
 def _what(start, end):
     """("wild cards", "on a finished clean book")."""
     which = "natural cards" if end[1] == start[1] else "wild cards" if end[0] == start[0] else "these cards"
     return which, f"on a finished {asking.kind_of(*start)} book"
-
-
-def _cards(count):
-    return counted(count) + (" card" if count == 1 else " cards")
-
-
-def _wilds(most):
-    return counted(most) + (" wild card" if most == 1 else " wild cards")

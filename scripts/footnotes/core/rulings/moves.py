@@ -1,244 +1,34 @@
-"""A ruling, from plain data to the one form rulings.py takes, with every problem at once. Pure core.
+"""Every move that a ruling can be asked on, each declared once: its words, its parts, what must hold between them, its
+judge. Pure core.
 
-A ruling is {"ask", "also_asked": [text], "topic", "family", "note", "move", "written": the move as given, "expect":
-{id: verdict}}. A move is {"kind": its name, …} with what FIELDS lists for it; what it does not name has the value
-given there. Cards are lists of ids (see cards.py), melds lists of those.
+The parser (parse.py), the judge (judge.py), the drawn cards of a situation and the form of Ask your own, published
+as data/moves.json, all go by this. A move as parsed is {"kind": its id, KEY: value} (see parts.py).
 """
 
 from .. import cards
-from ..scoring.rounds import known_entries
-from ..types.parts import MOST, RANKS, is_whole, shown
+from ..types.parts import MOST
 from ..words import series, suggestion
+from .going_out import judge_end_of_game, judge_going_out
+from .meld import judge_addition, judge_meld
+from .opening import judge_opening
+from .parts import choice_field, fields, part, shown_cards
+from .pile_and_turn import judge_discard, judge_empty_hand, judge_red_threes, judge_taking
 
-KEYS = ("ask", "also_asked", "topic", "family", "move", "expect", "note")
-VERDICTS = ("legal", "illegal", "silent")
-FAMILIES = ("canasta",)  # a situation met in a relative of the game
-HOW = ("melding", "discarding")
-THEN = {"melding": ("play_foot", "end_turn"), "discarding": ("play_foot", "next_turn", "instead_of_drawing")}
-BOOKS = ("clean", "dirty", "wild") + RANKS
-NEEDED = object()
-EXAMPLE = "write `move: {meld: 8 8 2 JKR}`"
-
-
-def parse(data) -> tuple:
-    """(ruling, problems) of a ruling as YAML or JSON gives it; a problem is (path as a tuple, message, tip).
-
-    The ruling's move is None where there is a problem in it. Raises nothing on plain data.
-    """
-    problems = []
-
-    def bad(path, message, tip):
-        problems.append((tuple(path), message, tip))
-
-    ruling = {
-        "ask": None,
-        "also_asked": [],
-        "topic": None,
-        "family": None,
-        "note": None,
-        "move": None,
-        "written": None,
-        "expect": {},
-    }
-    if not isinstance(data, dict):
-        bad((), f"expected a ruling, got {shown(data)}", EXAMPLE)
-        return ruling, problems
-    known = known_entries(data, KEYS, (), bad)
-    for key in ("ask", "topic", "note"):
-        ruling[key] = _text(known[key], (key,), bad) if key in known else None
-    if "also_asked" in known:
-        ruling["also_asked"] = [
-            _text(text, ("also_asked", i), bad) for i, text in _items(known["also_asked"], ("also_asked",), bad)
-        ]
-    if "family" in known:
-        ruling["family"] = _one_of(FAMILIES)(known["family"], ("family",), bad)
-    ruling["expect"] = _expect(known.get("expect"), bad)
-    if "move" not in known:
-        bad((), "move is missing", EXAMPLE)
-        return ruling, problems
-    ruling["written"] = known["move"]
-    before = len(problems)
-    move = _move(known["move"], ("move",), bad)
-    if len(problems) == before and move["kind"] in CHECKS:
-        CHECKS[move["kind"]](move, bad)
-    ruling["move"] = move if len(problems) == before else None
-    return ruling, problems
-
-
-def _move(raw, path, bad):
-    if not isinstance(raw, dict):
-        return bad(path, f"expected a move, got {shown(raw)}", EXAMPLE)
-    kinds = [kind for kind in sorted(FIELDS) if kind in raw]
-    if not kinds:
-        strange = [key for key in sorted(raw, key=str) if str(key) not in CIRCUMSTANCES]
-        if strange:
-            return bad(path + (strange[0],), f"unknown move {shown(strange[0])}", suggestion(str(strange[0]), FIELDS))
-        return bad(path, "there is no move here", "one of: " + ", ".join(sorted(FIELDS)))
-    if len(kinds) > 1:
-        return bad(path + (kinds[1],), f"{series(kinds)} are {len(kinds)} moves", "write a file for each")
-    kind = kinds[0]
-    fields = FIELDS[kind]
-    known = known_entries(raw, [name for name, _, _, _ in fields], path, bad)
-    missing = [name for name, _, _, default in fields if default is NEEDED and name not in raw]
-    if missing:
-        bad(
-            path,
-            f"{series(missing)} {'is' if len(missing) == 1 else 'are'} missing",
-            "add " + " and ".join([f"`{name}: …`" for name in missing]),
-        )
-    move = {"kind": kind}
-    for name, key, read, default in fields:
-        if name in known and (known[name] is not None or default is NEEDED):
-            move[key] = read(known[name], path + (name,), bad)
-        else:
-            move[key] = None if default is NEEDED else default
-    if kind == "end_game":
-        move.update(move.pop("end") or {})
-    return move
-
-
-def _items(raw, path, bad):
-    """[(position, item)] of a list."""
-    if isinstance(raw, (list, tuple)):
-        return [(i, raw[i]) for i in range(len(raw))]
-    bad(path, f"expected a list, got {shown(raw)}", "write [first, second]")
-    return []
-
-
-def _text(raw, path, bad):
-    if is_whole(raw):
-        return str(raw)
-    if isinstance(raw, str) and raw.strip():
-        return raw.strip()
-    return bad(path, f"expected some words, got {shown(raw)}", "write them, in quotes if need be")
-
-
-def _expect(raw, bad):
-    if raw is None:
-        return {}
-    if not isinstance(raw, dict):
-        bad(("expect",), f"expected verdicts by rule set, got {shown(raw)}", "write {grandma-sue: legal}")
-        return {}
-    return {str(key): _one_of(VERDICTS)(raw[key], ("expect", key), bad) for key in sorted(raw, key=str)}
-
-
-def _one_of(options):
-    def read(raw, path, bad):
-        if isinstance(raw, str) and raw in options:
-            return raw
-        return bad(path, f"unknown choice {shown(raw)}", suggestion(str(raw), options))
-
-    return read
-
-
-def _flag(raw, path, bad):
-    if isinstance(raw, bool):
-        return raw
-    return bad(path, f"expected true or false, got {shown(raw)}", "write true for yes, false for no")
-
-
-def _number(low):
-    def read(raw, path, bad):
-        if not is_whole(raw):
-            return bad(path, f"expected a whole number, got {shown(raw)}", "write digits only, without quotes")
-        if not low <= raw <= MOST:
-            return bad(path, f"expected a number from {low} to {MOST}, got {raw}", "count again")
-        return raw
-
-    return read
-
-
-def _cards(raw, path, bad):
-    found, problems = cards.parse(raw)
-    if problems:
-        bad(path, "; ".join(problems), cards.NOTATION)
-    elif len(found) > cards.MOST:
-        bad(path, f"{len(found)} cards", f"at most {cards.MOST} are taken")
-    return found
-
-
-def _card(raw, path, bad):
-    found, problems = cards.parse(raw)
-    if problems:
-        return bad(path, "; ".join(problems), cards.NOTATION)
-    return (
-        found[0]
-        if len(found) == 1
-        else bad(path, f"expected one card, got {cards.show(found) or 'none'}", cards.NOTATION)
-    )
-
-
-def _meld(raw, path, bad):
-    """Cards of one rank, with or without twos and jokers."""
-    found, problems = cards.parse(raw)
-    ranks = [card for card in cards.ORDER if card in cards.split(found)[0]]
-    if problems:
-        bad(path, "; ".join(problems), cards.NOTATION)
-    elif not found:
-        bad(path, "a meld without cards", "write its cards")
-    elif len(ranks) > 1:
-        bad(path, f"{series(ranks)} in one meld", "a meld has cards of one rank: put a comma between two melds")
-    elif len(found) > cards.MOST:
-        bad(path, f"a meld of {len(found)} cards", f"at most {cards.MOST} are taken")
-    return found
-
-
-def _melds(raw, path, bad):
-    return [_meld(item, path + (i,), bad) for i, item in _items(raw, path, bad)]
-
-
-def _opening(raw, path, bad):
-    if raw == []:
-        bad(path, "an opening without melds", "write [K K K, 8 8 8], with a comma after each meld")
-    return _melds(raw, path, bad)
-
-
-def _from_pile(raw, path, bad):
-    if not isinstance(raw, dict):
-        return bad(path, f"expected cards of the pile, got {shown(raw)}", "write {top: 6, others: JKR JKR}")
-    known = known_entries(raw, ("top", "others"), path, bad)
-    if "top" not in known:
-        return bad(path, "top is missing", "add `top: …`, the top card of the pile")
-    return {
-        "top": _card(known["top"], path + ("top",), bad),
-        "others": _cards(known.get("others"), path + ("others",), bad),
-    }
-
-
-def _books(raw, path, bad):
-    if not isinstance(raw, dict):
-        return bad(path, f"expected books, got {shown(raw)}", "write {clean: 2, dirty: 1}, or {} for none")
-    written = {key.upper() if isinstance(key, str) and key.upper() in RANKS else key: raw[key] for key in raw}
-    known = known_entries(written, BOOKS, path, bad)
-    return {kind: _number(0)(known[kind], path + (kind,), bad) for kind in sorted(known)}
-
-
-def _totals(raw, path, bad):
-    totals = [_number(-MOST)(item, path + (i,), bad) for i, item in _items(raw, path, bad)]
-    return totals or bad(path, "there is no total", "write [6300, 5900]")
-
-
-def _end(raw, path, bad):
-    """The two entries of `end_game`."""
-    if not isinstance(raw, dict):
-        return bad(path, f"expected round and totals, got {shown(raw)}", "write {round: 4, totals: [6300, 5900]}")
-    known = known_entries(raw, ("round", "totals"), path, bad)
-    missing = [key for key in ("round", "totals") if key not in known]
-    if missing:
-        return bad(
-            path,
-            f"{series(missing)} {'is' if len(missing) == 1 else 'are'} missing",
-            "write {round: 4, totals: [6300, 5900]}",
-        )
-    return {
-        "round": _number(1)(known["round"], path + ("round",), bad),
-        "totals": _totals(known["totals"], path + ("totals",), bad),
-    }
+HOW = (("melding", "melded"), ("discarding", "discarded"))
+# How a hand may become empty, and what may follow.
+EMPTIED = (
+    (("melding", "play_foot"), "I melded the last card, and play my foot at once"),
+    (("melding", "end_turn"), "I melded the last card, and end my turn without a discard"),
+    (("discarding", "play_foot"), "I discarded the last card, and play my foot at once"),
+    (("discarding", "next_turn"), "I discarded the last card, and play my foot in my next turn"),
+    (("discarding", "instead_of_drawing"), "I discarded the last card, and take my foot in place of drawing"),
+)
+OPENED = ((None, "yes, we have gone down"), (False, "no, not yet"))
+YES = ((None, "no"), (True, "yes"))
 
 
 def _check_addition(move, bad):
-    ranks = [card for card in cards.ORDER if card in cards.split(move["to"] + move["cards"])[0]]
-    if len(ranks) > 1:
+    if len(cards.ranks(move["to"] + move["cards"])) > 1:
         bad(
             ("move", "add"),
             f"{cards.show(move['cards'])} does not go on {cards.show(move['to'])}",
@@ -257,54 +47,240 @@ def _check_taking(move, bad):
 
 
 def _check_empty_hand(move, bad):
-    options = THEN[move["how"]]
+    options = _then(move["how"])
     if move["then"] not in options:
         bad(("move", "then"), f"{move['then']} does not follow {move['how']}", suggestion(move["then"], options))
 
 
-# For each move: the name of each part, the name it has here, what reads it, and the value where it is not given.
-FIELDS = {
-    "meld": (
-        ("meld", "cards", _meld, NEEDED),
-        ("table", "table", _melds, []),
-        ("going_out", "going_out", _flag, False),
+def _then(how=None):
+    """What may follow a hand that became empty so, or in any way."""
+    found = []
+    for (emptied, then), _ in EMPTIED:
+        if then not in found and how in (None, emptied):
+            found.append(then)
+    return found
+
+
+def declare(move_id: str, words: str, parts: tuple, judge, **more) -> dict:
+    """A declared move.
+
+    `parts`: see parts.py; the first has the name of the move. `judge(case, move)` notes what the rules make of the move
+    in a case (see case.py). In `more`: `check(move, bad)` notes where its parts do not go together; `melds(move)` gives
+    ([meld before], [meld after]) of a move that lays cards on the table; `together` is (label, names of parts, [(their
+    values, words)]) of parts that a form asks for in one choice.
+    """
+    made = {"id": move_id, "words": words, "parts": parts, "judge": judge, "check": None, "melds": None}
+    made["together"] = None
+    made.update(more)
+    return made
+
+
+# In the order in which a form offers them.
+MOVES = (
+    declare(
+        "meld",
+        "Lay a meld",
+        (
+            part("meld", "meld", "The cards you lay", key="cards", shown=""),
+            part("table", "melds", "Melds of that rank already on the table", default=[], shown="on the table"),
+            part(
+                "going_out",
+                "flag",
+                "Are you going out with it?",
+                options=((None, "no"), (True, "yes, this is my last turn")),
+                default=False,
+            ),
+        ),
+        lambda case, move: judge_meld(case, move["cards"], move["table"], move["going_out"]),
+        melds=lambda move: ([], [move["cards"]]),
     ),
-    "add": (
-        ("add", "cards", _meld, NEEDED),
-        ("to", "to", _meld, NEEDED),
-        ("of", "of", _one_of(("us", "partner", "opponent")), "us"),
+    declare(
+        "add",
+        "Add to a meld",
+        (
+            part("add", "meld", "The cards you add", key="cards", shown=""),
+            part("to", "meld", "The meld or book you add them to", shown="on"),
+            part(
+                "of",
+                "choice",
+                "Whose is it?",
+                options=(("us", "our side's"), ("partner", "my partner's"), ("opponent", "an opponent's")),
+                default="us",
+            ),
+        ),
+        judge_addition,
+        check=_check_addition,
+        melds=lambda move: ([move["to"]], [move["to"] + move["cards"]]),
     ),
-    "open": (
-        ("open", "melds", _opening, NEEDED),
-        ("round", "round", _number(1), NEEDED),
-        ("score", "score", _number(-MOST), None),
-        ("partner_has_opened", "partner_has_opened", _flag, False),
-        ("from_pile", "from_pile", _from_pile, None),
-        ("empties_hand", "empties_hand", _flag, False),
+    declare(
+        "open",
+        "Go down",
+        (
+            part("open", "opening", "Meld", key="melds", shown=""),
+            part("round", "number", "Round", low=1),
+            part(
+                "score",
+                "number",
+                "Your side's total so far (if the minimum goes by it)",
+                low=-MOST,
+                default=None,
+            ),
+            part("partner_has_opened", "flag", "Has your partner gone down already?", options=YES, default=False),
+            part(
+                "from_pile",
+                "map",
+                parts=(part("top", "card"), part("others", "cards", default=[])),
+                what="cards of the pile",
+                example="write {top: 6, others: JKR JKR}",
+                missing="add `top: …`, the top card of the pile",
+                default=None,
+            ),
+            part("empties_hand", "flag", "Does it empty your hand?", options=YES, default=False),
+        ),
+        judge_opening,
+        melds=lambda move: ([], move["melds"]),
     ),
-    "take_pile": (
-        ("take_pile", "top", _card, NEEDED),
-        ("with", "cards", _cards, NEEDED),
-        ("opened", "opened", _flag, None),
-        ("table", "table", _melds, []),
-        ("pile", "pile", _cards, None),
+    declare(
+        "take_pile",
+        "Take the pile",
+        (
+            part("take_pile", "card", "The top card of the pile", key="top", shown="top of the pile"),
+            part("with", "cards", "The cards from your hand to meld with it", key="cards", shown="from the hand"),
+            part("opened", "flag", "Has your side gone down?", options=OPENED, default=None),
+            part("table", "melds", "Melds of that rank on our side's table", default=[]),
+            part("pile", "cards", "The cards below the top one, if they matter", default=None),
+        ),
+        judge_taking,
+        check=_check_taking,
     ),
-    "discard": (("discard", "card", _card, NEEDED),),
-    "lay_red_three": (("lay_red_three", "count", _number(1), NEEDED), ("opened", "opened", _flag, None)),
-    "empty_hand": (
-        ("empty_hand", "how", _one_of(HOW), NEEDED),
-        ("then", "then", _one_of(THEN["melding"] + THEN["discarding"]), NEEDED),
+    declare(
+        "discard", "Discard", (part("discard", "card", "The card you discard", key="card", shown=""),), judge_discard
     ),
-    "go_out": (
-        ("go_out", "how", _one_of(HOW), NEEDED),
-        ("books", "books", _books, NEEDED),
-        ("round", "round", _number(1), None),
-        ("asked", "asked", _one_of(("agreed", "refused", "not_asked")), None),
-        ("partner", "partner", _one_of(("in_hand", "picked_up_foot", "played_from_foot")), None),
-        ("own_foot", "own_foot", _one_of(("played", "not_played")), None),
+    declare(
+        "lay_red_three",
+        "Lay red threes",
+        (
+            part("lay_red_three", "number", "How many red threes", key="count", low=1),
+            part("opened", "flag", "Has your side gone down?", options=OPENED, default=None),
+        ),
+        judge_red_threes,
     ),
-    "end_game": (("end_game", "end", _end, NEEDED),),
-}
-CIRCUMSTANCES = [name for kind in sorted(FIELDS) for name, _, _, _ in FIELDS[kind] if name not in FIELDS]
-# What the parts of a move must be to each other.
-CHECKS = {"add": _check_addition, "take_pile": _check_taking, "empty_hand": _check_empty_hand}
+    declare(
+        "empty_hand",
+        "Pick up my foot",
+        (
+            part("empty_hand", "choice", key="how", options=HOW),
+            part("then", "choice", options=[(then, "") for then in _then()]),
+        ),
+        judge_empty_hand,
+        check=_check_empty_hand,
+        together=("Your hand is empty. What happened, and what would you do?", ["empty_hand", "then"], EMPTIED),
+    ),
+    declare(
+        "go_out",
+        "Go out",
+        (
+            part("go_out", "choice", "How does your last card leave?", key="how", options=HOW),
+            part(
+                "books",
+                "books",
+                labels=(("clean", "Clean books"), ("dirty", "Dirty books"), ("wild", "Wild books")),
+            ),
+            part("round", "number", "Round", low=1, default=None),
+            part(
+                "asked",
+                "choice",
+                "Did you ask your partner?",
+                options=(
+                    (None, "leave that aside"),
+                    ("agreed", "yes, and my partner agreed"),
+                    ("refused", "yes, and my partner said no"),
+                    ("not_asked", "I did not ask"),
+                ),
+                default=None,
+            ),
+            part(
+                "partner",
+                "choice",
+                "Where is your partner?",
+                options=(
+                    (None, "leave that aside"),
+                    ("in_hand", "still in the hand"),
+                    ("picked_up_foot", "has picked up the foot"),
+                    ("played_from_foot", "has played from the foot"),
+                ),
+                default=None,
+            ),
+            part(
+                "own_foot",
+                "choice",
+                "Have you played your own foot?",
+                options=((None, "yes"), ("played", ""), ("not_played", "no")),
+                default=None,
+            ),
+        ),
+        judge_going_out,
+    ),
+    declare(
+        "end_game",
+        "End the game",
+        (
+            part(
+                "end_game",
+                "map",
+                key=None,
+                parts=(
+                    part("round", "number", "Rounds played", low=1),
+                    part("totals", "totals", labels=("Your total", "Their total")),
+                ),
+                what="round and totals",
+                example="write {round: 4, totals: [6300, 5900]}",
+                missing="write {round: 4, totals: [6300, 5900]}",
+            ),
+        ),
+        judge_end_of_game,
+    ),
+)
+
+
+def ids() -> list:
+    """The ids of all moves, in order."""
+    return [declared["id"] for declared in MOVES]
+
+
+def find(move_id: str) -> dict:
+    """The declared move with this id. Raises StopIteration where there is none."""
+    return next(declared for declared in MOVES if declared["id"] == move_id)
+
+
+def circumstances() -> list:
+    """The names of all parts that are no move of their own."""
+    return [each["name"] for declared in MOVES for each in declared["parts"] if each["name"] not in ids()]
+
+
+def drawn(made: dict) -> list:
+    """The cards of a parsed move as a page draws them: [(what they are, [card])]."""
+    return [
+        (each["shown"], held)
+        for each in find(made["kind"])["parts"]
+        if each["shown"] is not None
+        for held in shown_cards(each, made[each["key"]])
+    ]
+
+
+def forms() -> list:
+    """What a form asks for each move: [{"id", "words", "start": the move before anything is entered, "fields": see
+    parts.fields}]."""
+    return [
+        {
+            "id": declared["id"],
+            "words": declared["words"],
+            "start": {each["name"]: {} for each in declared["parts"] if each["kind"] == "books"},
+            "fields": [field for each in declared["parts"] for field in fields(each)] + _together(declared["together"]),
+        }
+        for declared in MOVES
+    ]
+
+
+def _together(asked):
+    return [choice_field(asked[0], asked[1], asked[2])] if asked else []

@@ -1,6 +1,6 @@
 """May a side or a player go down with these melds? Pure core.
 
-A case is that of rulings_case.py. Each meld is a list of parts (kind, points): the kind is one of opening.counts, the
+A case is that of case.py. Each meld is a list of parts (kind, points): the kind is one of opening.counts, the
 points are None where they are not stated. What the parts count is a span (least, most), most None where there is no
 telling.
 """
@@ -25,15 +25,15 @@ COUNTING = {
 BONUSES = ("book.clean_points", "book.dirty_points", "book.wild_points", "book.special_points")
 
 
-def judge_opening(case: dict, rules: dict, move: dict) -> None:
-    """Judge the first melds of a round; `rules` are the resolved rules of the case."""
+def judge_opening(case: dict, move: dict) -> None:
+    """Judge the first melds of a round."""
     for i in range(len(move["melds"])):
         judge_meld(case, move["melds"][i], move["melds"][:i], False)
     if not move["partner_has_opened"]:
-        _requirements(case, rules, move)
+        _requirements(case, move)
         return
     part = part_of(case)
-    _requirements(part, rules, move)
+    _requirements(part, move)
     by = ask(case, "opening.by")
     if by is None:
         # where all is as it must be, it does not matter who must reach the minimum
@@ -68,11 +68,11 @@ def _scored(rules, melds, number):
     return evaluate(rules, {"round": number, "sides": {"us": side}}, "us", FACTS)
 
 
-def _requirements(case, rules, move):
+def _requirements(case, move):
     """The books and the points that an opening needs."""
     _books(case, move["melds"])
     part = part_of(case)
-    _minimum(part, rules, move)
+    _minimum(part, move)
     if move["empties_hand"] and verdict(part) != "legal":
         waived = ask(case, "opening.waived")
         if waived is None:
@@ -104,8 +104,8 @@ def _books(case, melds):
     settle(case, "opening.books", positions.enough_books(held, need), says, says)
 
 
-def _minimum(case, rules, move):
-    melds, counts = _parts(case, rules, move), ask(case, "opening.counts")
+def _minimum(case, move):
+    melds, counts = _parts(case, move), ask(case, "opening.counts")
     parts = [part for meld in melds for part in meld]
     need = _needed(case, move)
     total, base = _span(parts, counts), _span([part for part in parts if part[0] == "card_values"], None)
@@ -152,7 +152,7 @@ def _when(case, move):
     return f" in round {move['round']}" if dimension else ""
 
 
-def _parts(case, rules, move):
+def _parts(case, move):
     """Each meld as parts: its cards, those from the pile apart, and the bonus where it is a book."""
     prices, size = ask(case, "value.cards") or {}, ask(case, "book.size")
     pile = move["from_pile"] or {"top": None, "others": []}
@@ -169,7 +169,7 @@ def _parts(case, rules, move):
             parts.append((kind, prices.get(card)))
         if size and len(meld) >= size:
             case["asked"].update(BONUSES)
-            scored = _scored(rules, [meld], move["round"])
+            scored = _scored(case["rules"], [meld], move["round"])
             is_open = [fact for fact in BONUSES if fact in scored["open"]]
             parts.append(
                 (

@@ -1,6 +1,6 @@
 """The discard pile, the discard, red threes, and the way from the hand to the foot. Pure core.
 
-A case is that of rulings_case.py. True, False and None stand for yes, no and not stated.
+A case is that of case.py. True, False and None stand for yes, no and not stated.
 """
 
 from .. import cards
@@ -8,7 +8,7 @@ from ..facts.asking import SET_IDS, ask, make_up
 from ..types.option_set import has
 from ..types.takes import least
 from ..types.values import dimension_of
-from ..words import capital, counted, series
+from ..words import capital, counted, series, spelled
 from .case import allows, forbids, in_words, settle, unknown, yes_or_no
 
 MARKED = {"2": SET_IDS["2"], "JKR": SET_IDS["JKR"], "3r": "red_three", "3b": "black_three"}
@@ -49,7 +49,7 @@ def _match(case, names, natural, wild, on_table):
     need = ask(case, "pile.need")
     here = f"here you hold {counted(natural) if natural else 'none'}"
     if wild:
-        here += f", and {counted(wild)} wild {'card' if wild == 1 else 'cards'}"
+        here += f", and {spelled(wild, 'wild cards')}"
     if need is None:
         unknown(case, "pile.need")
         if wild and not natural:  # whatever the number is, one of them is wild

@@ -8,7 +8,7 @@ from ..facts.asking import blank, cell
 from ..facts.compare import canonical
 from ..facts.resolve import is_stated
 from ..types.registry import all_answers
-from .case import ALLOWS, FORBIDS, OPEN, touched, verdict
+from .case import ALLOWS, FORBIDS, OPEN, touched, verdict, why
 
 MOST_TRIES = 150  # judgements for one move, so that no question takes long
 LEGAL, ILLEGAL, SILENT = "legal", "illegal", "silent"
@@ -20,7 +20,11 @@ def pool_of(vocabulary: dict, tallies: dict) -> dict:
     pool = {}
     for fact in vocabulary["facts"]:
         if fact["ruling"] or fact["scoring"]:
-            found = [[group["value"], len(group["rules"])] for group in tallies[fact["id"]]["groups"] if group["status"] in ("says", "implies")]
+            found = [
+                [group["value"], len(group["rules"])]
+                for group in tallies[fact["id"]]["groups"]
+                if group["status"] in ("says", "implies")
+            ]
             known = [canonical(value) for value, _ in found]
             found += [[value, 0] for value in all_answers(fact) if canonical(value) not in known]
             pool[fact["id"]] = found
@@ -40,7 +44,8 @@ def answer(vocabulary: dict, rules, move: dict, pool: dict, common, judge, about
     """
     search = _Search(vocabulary, rules or blank(vocabulary), move, pool, judge, about, rules is None)
     found = search.run()
-    found["common"] = _common(search, common) if common and rules is not common else None
+    asked = common and rules is not common and found["kind"] != "said"
+    found["common"] = _common(search, common) if asked else None
     return found
 
 
@@ -85,7 +90,9 @@ class _Search:
         if own:
             return {"kind": "own_words", "verdict": None, "on": questions}
         if questions:
-            order = sorted(range(len(questions)), key=lambda i: (-sum([each["rules"] for each in questions[i]["answers"]]), i))
+            order = sorted(
+                range(len(questions)), key=lambda i: (-sum([each["rules"] for each in questions[i]["answers"]]), i)
+            )
             return {"kind": "turns_on", "verdict": None, "on": [questions[i] for i in order]}
         return {"kind": "nothing_against" if unbarred else "either_way", "verdict": verdict(case), "on": []}
 
@@ -100,7 +107,7 @@ class _Search:
             if name in seen:
                 seen[name]["rules"] += count
                 continue
-            case = self.case({**assumed, fact: plain})
+            case = self.case(dict(list(assumed.items()) + [(fact, plain)]))
             if fact in case["found"] and case["found"][fact][0] == OPEN:
                 continue  # an answer that does not answer this move
             then = [other for other in _open(case) if other not in assumed and other != fact]
@@ -123,8 +130,15 @@ def supposing(rules: dict, assumed: dict) -> dict:
         return rules
     made, facts = dict(rules), dict(rules["facts"])
     for fact in assumed:
-        facts[fact] = {"status": "says", "value": assumed[fact], "at": None, "because": None, "inherited_from": None, "readings": [],
-                       "offers": []}
+        facts[fact] = {
+            "status": "says",
+            "value": assumed[fact],
+            "at": None,
+            "because": None,
+            "inherited_from": None,
+            "readings": [],
+            "offers": [],
+        }
     made["facts"] = facts
     return made
 
@@ -147,7 +161,14 @@ def _grouped(tried):
                 group["rules"] += entry["rules"]
                 break
         else:
-            groups.append({"values": [entry["value"]], "rules": entry["rules"], "verdict": entry["verdict"], "then": entry["then"]})
+            groups.append(
+                {
+                    "values": [entry["value"]],
+                    "rules": entry["rules"],
+                    "verdict": entry["verdict"],
+                    "then": entry["then"],
+                }
+            )
     return sorted(groups, key=lambda group: (-group["rules"], canonical(group["values"])))
 
 
@@ -160,39 +181,46 @@ def _common(search, common):
         counted = common["facts"].get(fact)
         use = counted and is_stated(counted) and not is_stated(entry) and entry["status"] != "in_words"
         facts[fact] = counted if use else entry
-    case = search.judge(search.vocabulary, {**search.rules, "facts": facts}, search.move)
+    case = search.judge(search.vocabulary, dict(search.rules, facts=facts), search.move)
     found = verdict(case)
     if found == SILENT:
         return None
     decisive = [fact for fact in touched(case) if found == LEGAL or case["found"][fact][0] == FORBIDS]
-    rests = [{"fact": fact, "voices": facts[fact]["voices"], "of": facts[fact]["of"]} for fact in decisive if "voices" in facts[fact]]
+    rests = [
+        {"fact": fact, "voices": facts[fact]["voices"], "of": facts[fact]["of"]}
+        for fact in decisive
+        if "voices" in facts[fact]
+    ]
     return {"verdict": found, "rests_on": rests}
 
 
-def decided_by(vocabulary: dict, rules: dict, move: dict, pool: dict, judge, about: list) -> str:
-    """The verdict by the facts in `about` alone, "legal|illegal|silent": all others are supposed met, whatever the rules say of them.
-
-    A stated fact that the move does not touch stands against nothing.
+def decided_by(vocabulary: dict, rules: dict, move: dict, pool: dict, judge, about: list) -> dict:
+    """{"verdict": "legal|illegal|silent", "why": [{"fact", "status", "at", "says"}]} by the facts in `about` alone: all others
+    are supposed met, whatever the rules say of them. A stated fact that the move does not touch stands against nothing.
     """
     named = {fact: rules["facts"][fact] for fact in about}
     base = blank(vocabulary)
-    search = _Search(vocabulary, {**base, "silence": rules.get("silence", SILENT), "facts": {**base["facts"], **named}}, move, pool, judge, about, True)
+    base["silence"] = rules.get("silence", SILENT)
+    base["facts"].update(named)
+    search = _Search(vocabulary, base, move, pool, judge, about, True)
     assumed = {}
     while True:
         case = search.case(assumed)
-        others = [fact for fact in touched(case) if fact not in about and case["found"][fact][0] != ALLOWS and fact not in assumed]
-        if not others or search.tries > MOST_TRIES:
-            break
-        tried = search.tried(others[0], assumed)
+        bars = [fact for fact in touched(case) if fact not in about and case["found"][fact][0] != ALLOWS]
+        others = [fact for fact in bars if fact not in assumed]
+        tried = search.tried(others[0], assumed) if others and search.tries <= MOST_TRIES else []
         if not tried:
             break
         # the answer that lets the move go on, and brings the questions it is about
-        chosen = max(tried, key=lambda entry: (entry["verdict"] != ILLEGAL or _by(entry["case"], about) != SILENT, _touched(entry["case"], about),
-                                               entry["rules"]))
-        assumed[others[0]] = chosen["value"]
-    if not _touched(case, about):
-        return LEGAL if [fact for fact in about if is_stated(rules["facts"][fact])] else SILENT
-    return _by(case, about)
+        best = max(
+            tried, key=lambda entry: (_goes_on(entry["case"], about), _count(entry["case"], about), entry["rules"])
+        )
+        assumed[others[0]] = best["value"]
+    grounds = [ground for ground in why(case, vocabulary) if ground["fact"] in about]
+    if not grounds:
+        stated = [fact for fact in about if is_stated(rules["facts"][fact])]
+        return {"verdict": LEGAL if stated else SILENT, "why": []}
+    return {"verdict": _by(case, about), "why": grounds}
 
 
 def touches(vocabulary: dict, rules: dict, move: dict, fact: str, values: list, judge) -> bool:
@@ -200,10 +228,15 @@ def touches(vocabulary: dict, rules: dict, move: dict, fact: str, values: list, 
     return any([fact in judge(vocabulary, supposing(rules, {fact: value}), move)["asked"] for value in values])
 
 
-def _touched(case, about):
+def _goes_on(case, about):
+    """Does nothing but what it is about stand against the move?"""
+    return not [fact for fact in case["found"] if fact not in about and case["found"][fact][0] == FORBIDS]
+
+
+def _count(case, about):
     return len([fact for fact in about if fact in case["found"]])
 
 
 def _by(case, about):
     outcomes = [case["found"][fact][0] for fact in about if fact in case["found"]]
-    return ILLEGAL if FORBIDS in outcomes else SILENT if OPEN in outcomes or not outcomes else LEGAL
+    return ILLEGAL if FORBIDS in outcomes else SILENT if OPEN in outcomes else LEGAL

@@ -13,31 +13,36 @@ from ..words import capital, counted, series
 WILD_ALONE = "Wild cards may not be melded alone."
 
 
-def may_have_grown(add, naturals: int, wilds: int, size: int, limit=None):
-    """May a book of `size` cards have become this meld, card by card, where `add` (a set, or None) may be added?
+def may_have_grown(add, naturals: int, wilds: int, size: int, limit=None, start=None, spoil: bool = True):
+    """May a meld have become this one, card by card, where a book of `size` cards takes what `add` (a set, or None)
+    holds?
 
-    True as soon as one way is allowed; a way through a meld over the wild limit is not. A book of wild cards alone
-    stays one, and `add` does not speak of those: None, unless nothing at all may be added.
+    `start` is (naturals, wilds) of what lay there; None: nothing did, and its first `size` cards were laid as one
+    likes. With `spoil` a clean meld may be made dirty before it is a book. True as soon as one way is allowed; a way
+    through a meld over the wild `limit` is not. `add` does not speak of books of wild cards alone: None, unless
+    nothing at all may be added; a new meld is one of those only where all its cards are wild.
     """
+    starts = [start] if start else [(n, size - n) for n in range(1 if naturals else 0, size + 1)]
+    ways = {}
+    for n in range(naturals + 1):
+        for w in range(wilds + 1):
+            steps = [(n, w) in starts]
+            if n:
+                steps.append(_both(ways[n - 1, w], _step(add, "naturals", n - 1, w, size, True)))
+            if w:
+                steps.append(_both(ways[n, w - 1], _step(add, "wilds", n, w - 1, size, spoil or n == 0 or w > 1)))
+            over = n and w and limit and wild_limit.broken(limit, n, w)
+            ways[n, w] = False if over else True if True in steps else None if None in steps else False
+    return ways[naturals, wilds]
+
+
+def _step(add, which, naturals, wilds, size, unfinished):
+    """May a card of these be laid on so many? `unfinished` is the answer for what is no book yet."""
+    if naturals + wilds < size:
+        return unfinished
     if not naturals:
         return False if add == [] else None
-    ways = {}
-    for n in range(1, naturals + 1):
-        for w in range(max(0, size - n), wilds + 1):
-            if w and limit and wild_limit.broken(limit, n, w):
-                ways[n, w] = False
-            elif n + w == size:
-                ways[n, w] = True
-            else:
-                steps = [
-                    _both(ways.get((n - 1, w), False), has(add, "naturals_to_dirty" if w else "naturals_to_clean"))
-                ]
-                if w:
-                    steps.append(
-                        _both(ways.get((n, w - 1), False), has(add, "wilds_to_dirty" if w > 1 else "wilds_to_clean"))
-                    )
-                ways[n, w] = True if True in steps else None if None in steps else False
-    return ways[naturals, wilds]
+    return has(add, f"{which}_to_{'dirty' if wilds else 'clean'}")
 
 
 def held_books(case: dict, side: dict, size) -> dict:
@@ -245,10 +250,6 @@ def _not(value, forbidden):
 
 def _both(a, b):
     return False if a is False or b is False else None if a is None or b is None else True
-
-
-def _wild_cards(most):
-    return counted(most) + (" wild card" if most == 1 else " wild cards")
 
 
 def _parts(naturals, wilds):

@@ -159,8 +159,7 @@ def _melds(raw, path, bad):
     melds = []
     for i in range(len(raw)):
         meld, problems = cards.parse(raw[i])
-        naturals = cards.split(meld)[0]
-        ranks = [card for card in cards.ORDER if card in naturals]
+        ranks = cards.ranks(meld)
         if problems:
             bad(path + (i,), "; ".join(problems), cards.NOTATION)
         elif not meld:

@@ -7,7 +7,7 @@ A pad is {"kind": "pad", "title", "sub": [text], "link", "who", "rounds": [{"hea
 
 from ..facts.resolve import SILENCES, is_stated
 from ..types.registry import trait
-from ..types.say import answer, brief, sheet_line
+from ..types.say import answer, brief, sheet_line, status_words
 from ..types.values import at, dimension_of
 from ..words import number
 
@@ -113,4 +113,5 @@ def _down(facts, n):
 
 
 def _doubt(entry):
-    return {"implies": " (implied)", "disputed": " (the source says two things: decide)"}.get(entry["status"], "")
+    sure = {"implies": status_words("implies"), "disputed": status_words("disputed") + ": decide"}
+    return f" ({sure[entry['status']]})" if entry["status"] in sure else ""

@@ -16,7 +16,7 @@ from ..facts.compare import agrees
 from ..facts.resolve import SILENCES
 from ..types.option_set import UNSAID
 from ..types.registry import all_answers, always_asked, kind_of, trait
-from ..types.say import brief, sheet_line
+from ..types.say import brief, sheet_line, status_words
 from ..types.values import dimension_of
 from ..words import capital, counted, number
 from . import score_pad, stencil
@@ -37,7 +37,7 @@ FEWEST_TO_DECIDE = 3
 MOST_CHOICES = 4
 LONGEST_LINE = 78  # letters of a question and its choices: they stand in one line, if two choices do
 WIDEST_TABLE = 6
-UNDECIDED = {"disputed": "the source says two things: decide", "offers": "left to the table: decide"}
+UNDECIDED = {status: status_words(status) + ": decide" for status in ("disputed", "offers")}
 
 CARDS = 4  # pocket cards on a page
 KINDS = {"sheet": "the rules on one page", "pocket": "pocket cards", "pad": "a score pad"}

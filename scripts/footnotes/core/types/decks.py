@@ -82,6 +82,10 @@ def parts_of(value):
     return value if isinstance(value, list) else [value]
 
 
+def same(fact, one, other):
+    return any([each in parts_of(other) for each in parts_of(one)])
+
+
 def say(fact, value, names):
     if not isinstance(value, dict):
         return quantity(value, "decks")

@@ -77,7 +77,7 @@ def _same_way(one, other):
 def schema(fact):
     cards = integer(LOW, HIGH)
     ways = [{"enum": ["all", "part"]}, object_of({"top": cards, "stock": cards}, ("top",))]
-    return {"anyOf": [*ways, {"type": "array", "items": {"anyOf": ways}, "minItems": 2, "uniqueItems": True}]}
+    return {"anyOf": ways + [{"type": "array", "items": {"anyOf": ways}, "minItems": 2, "uniqueItems": True}]}
 
 
 def field(fact):
