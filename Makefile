@@ -43,11 +43,17 @@ build: setup ## build the site into site/; a build that fails leaves the last go
 check: .venv/footnotes ## every problem in rules_data, each with its place and a tip
 	@.venv/bin/footnotes check
 
+# One after the other, each on all processors. All are run, whatever fails; where ARGS names a file, that alone.
+LOOPS = $(if $(findstring tests/,$(ARGS)),"",tests/unit tests/site tests/browser)
+
 test: .venv/test ## build the site and run all tests (fetches Chromium where it may)
 	@scripts/system.sh browser
 	@$(MAKE) --no-print-directory build
-	@echo "Running the tests"
-	@$(PY) -m pytest $(ARGS)
+	@ran=5; for loop in $(LOOPS); do \
+		echo "Running the tests $$loop"; \
+		$(PY) -m pytest -n auto --maxprocesses 4 --dist loadgroup $$loop $(ARGS); code=$$?; \
+		if [ $$code != 5 ] && [ $$ran = 0 -o $$ran = 5 ]; then ran=$$code; fi; \
+	done; exit $$ran # pytest ends with 5 where no test is chosen
 
 bench: setup ## time the check and the build, weigh the site
 	@$(PY) scripts/bench.py
