@@ -44,7 +44,6 @@ build: setup ## build the site into site/; a build that fails leaves the last go
 
 # What needs neither the built site nor a browser. All problems of all checkers at once, two checkers at a time.
 LINTS := check-types check-templates check-js check-scripts check-data check-lint check-format
-UNIT = $(or $(wildcard tests/unit),$(shell grep -LE '^def .*\b(site|page|base_url)\b' tests/test_*.py)) # temporary: the move to tests/unit
 
 check: setup .venv/test .venv/check ## look through data, code and templates and run the unit tests: no site, no browser
 	@$(if $(ARGS),$(PY) -m pytest $(ARGS),$(MAKE) --no-print-directory --keep-going -j2 \
@@ -76,17 +75,23 @@ check-data:
 
 check-unit:
 	@echo "Unit tests of Python"
-	@$(PY) -m pytest $(UNIT)
+	@$(PY) -m pytest -n auto --maxprocesses 2 --dist loadgroup tests/unit
 
 check-js:
 	@echo "Unit tests of JavaScript"
 	@$(NODE) --test --test-reporter=dot tests/js/*.test.js
 
+# One after the other, each on all processors. All are run, whatever fails; where ARGS names a file, that alone.
+LOOPS = $(if $(findstring tests/,$(ARGS)),"",tests/unit tests/site tests/browser)
+
 test: .venv/test ## build the site and run all tests (fetches Chromium where it may)
 	@scripts/system.sh browser
 	@$(MAKE) --no-print-directory build
-	@echo "Running the tests"
-	@$(PY) -m pytest $(ARGS)
+	@ran=5; for loop in $(LOOPS); do \
+		echo "Running the tests $$loop"; \
+		$(PY) -m pytest -n auto --maxprocesses 4 --dist loadgroup $$loop $(ARGS); code=$$?; \
+		if [ $$code != 5 ] && [ $$ran = 0 -o $$ran = 5 ]; then ran=$$code; fi; \
+	done; exit $$ran # pytest ends with 5 where no test is chosen
 
 bench: setup ## time the check and the build, weigh the site
 	@$(PY) scripts/bench.py

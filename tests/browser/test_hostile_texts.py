@@ -19,8 +19,8 @@ from urllib.parse import quote
 import pytest
 import yaml
 
-from conftest import ROOT, Handler
 from footnotes.data.library import load
+from helpers import ROOT, Handler
 
 pytestmark = pytest.mark.browser
 

@@ -3,9 +3,10 @@
 import shutil
 
 import pytest
-from keeper_by_hand import ROOT, Device, Host, begin, executable, ready_offline
+from keeper_by_hand import Device, begin, executable, ready_offline
 
 from footnotes.edges import offline
+from helpers import ROOT, Host
 
 pytestmark = pytest.mark.browser
 
