@@ -39,10 +39,14 @@ export function drawScore(name, entry, side, words, decide) {
     made.append(element("p", {}, element("b", {}, "These rules do not allow this:")),
       element("ul", {}, ...found.not_allowed.map(item => element("li", {}, `${item.why} `, words.link(item.fact), " ", element("span", { class: "word" }, words.sure(item.fact))))));
   }
-  if (found.not_stated.length) {
+  const own = found.own_words ?? [];
+  const silent = found.not_stated.filter(fact => !own.some(item => item.fact === fact));
+  if (silent.length) {
     made.append(element("p", { class: "silent" }, "The source does not say, and nothing was guessed: ",
-      ...found.not_stated.flatMap((fact, i) => [i ? ", " : "", words.link(fact)]), "."));
+      ...silent.flatMap((fact, i) => [i ? ", " : "", words.link(fact)]), "."));
   }
+  made.append(...own.map(item => element("p", { class: "silent" }, `These rules have a rule of their own here: ${item.in_words}. `, words.link(item.fact))),
+    ...(found.exceptions ?? []).map(item => element("p", { class: "note" }, `These rules have an exception here: ${item.except}. `, words.link(item.fact))));
   if (found.total === null && found.arithmetic === null && found.at_least !== null) made.append(element("p", { class: "note" }, `At least ${points(found.at_least)}.`));
   const other = found.other_readings.filter(read => read.total !== null && read.total !== found.total);
   if (other.length) {
