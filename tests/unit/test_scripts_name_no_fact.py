@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from footnotes.core.types.value_types import TYPES
+from footnotes.core.types.registry import TYPES
 
 ROOT = Path(__file__).resolve().parents[2]
 SCRIPTS = sorted(

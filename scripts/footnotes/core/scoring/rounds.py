@@ -153,7 +153,8 @@ def _left(raw, side, path, bad):
         if points is not None and "left" in side.get("counted", {}):
             bad(path + ("sum",), "cards left are counted twice", "keep the sum, or what stands under counted")
         elif points is not None:
-            side["counted"] = {**side.get("counted", {}), "left": abs(points)}
+            side["counted"] = dict(side.get("counted", {}))
+            side["counted"]["left"] = abs(points)
 
 
 def _sums(raw, side, path, bad):
