@@ -1,5 +1,6 @@
 """The score keeper played by hand in a real browser: what the tests of the page share."""
 
+import contextlib
 import json
 import os
 import shutil
@@ -45,10 +46,8 @@ class Device:
                     part.startswith("--type=") for part in command
                 ):
                     os.kill(int(folder.name), signal.SIGKILL)
-        try:
+        with contextlib.suppress(Exception):
             self.context.close()
-        except Exception:
-            pass
         for name in ("SingletonLock", "SingletonCookie", "SingletonSocket"):
             (self.profile / name).unlink(missing_ok=True)
         self.start()

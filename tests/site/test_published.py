@@ -32,7 +32,7 @@ def published(site):
 
 
 def test_the_lineages_are_those_of_the_sources(published):
-    statistics, index, _ = published
+    statistics, _, _ = published
     kin = {
         path.stem: yaml.safe_load(path.read_text("utf-8")).get("akin_to") for path in (DATA / "sources").glob("*.yml")
     }

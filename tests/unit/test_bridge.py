@@ -61,8 +61,9 @@ def test_compare_and_resolve_are_those_of_the_core(library, rules):
 
 def test_say_puts_a_value_in_words(library):
     fact = library.vocabulary["by_id"]["out.books"]
+    rules = {"facts": {"book.names": {"value": {"clean": ["red"]}}}}
     assert ask("say", fact=fact, value={"clean": 2}) == {"ok": "2 clean books"}
-    assert ask("say", fact=fact, value={"clean": 2}, names={"clean": ["red"]}) == {"ok": '2 clean ("red") books'}
+    assert ask("say", fact=fact, value={"clean": 2}, rules=rules) == {"ok": '2 clean ("red") books'}
 
 
 @pytest.mark.parametrize(

@@ -221,7 +221,7 @@ def test_the_most_wild_cards_in_melds_of_three_to_seven(limit, most):
 
 def test_more_wild_cards_than_the_most_are_against_the_limit_and_fewer_are_not():
     for limit, most in MOST:
-        for size, allowed in zip(SIZES, most):
+        for size, allowed in zip(SIZES, most, strict=True):
             kept = [not broken(limit, size - wilds, wilds) for wilds in range(size)]
             assert kept == [wilds <= allowed for wilds in range(size)], (limit, size)
 

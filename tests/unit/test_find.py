@@ -43,9 +43,9 @@ def test_every_rule_set_finds_itself_by_all_it_states(rules_id):
     for pick in (0, -1):
         answers = {fact_id: own[fact_id]["is"][pick] for fact_id in own if own[fact_id]["is"]}
         assert nearer(EVERYONE, answers, rules_id) == 0
-        myself = [
+        myself = next(
             entry for entry in find.nearest(VOCABULARY, EVERYONE, answers, len(EVERYONE)) if entry["id"] == rules_id
-        ][0]
+        )
         assert (len(myself["agrees"]), myself["differs"], myself["unknown"]) == (len(answers), [], [])
 
 
@@ -166,8 +166,8 @@ def test_silence_is_unknown_and_never_a_difference():
 
 def test_disputed_and_offered_answers_agree_with_each_of_them():
     several = [{"id": "a", "facts": playing(turn__draw=[2, 3])}]
-    for given, key in ((2, "agrees"), (3, "agrees"), (4, "differs")):
-        assert find.nearest(VOCABULARY, several, {"turn.draw": given})[0][key] == ["turn.draw"]
+    for said, key in ((2, "agrees"), (3, "agrees"), (4, "differs")):
+        assert find.nearest(VOCABULARY, several, {"turn.draw": said})[0][key] == ["turn.draw"]
 
 
 def test_a_question_has_its_answers_in_words():

@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 from footnotes.cli import main
 from footnotes.core.house import address
 from footnotes.core.house import draft as house
+from footnotes.core.sheets import sheet as sheets
 from footnotes.core.types import values, wild_limit
 from footnotes.core.types.parts import BOOK_KINDS, PRICED, RANKS
 from footnotes.core.types.terms import TERM_IDS
@@ -107,11 +108,13 @@ def drafts(draw):
     unset = draw(
         st.lists(st.sampled_from([fact["id"] for fact in FACTS if fact["id"] not in facts]), unique=True, max_size=4)
     )
+    days = st.dates().map(lambda day: day.isoformat())
     return {
         "base": draw(st.sampled_from(BASES)),
         "name": house.clean_name(draw(st.text(max_size=80))),
         "facts": facts,
         "unset": unset,
+        "decided": {fact_id: draw(days) for fact_id in facts if draw(st.booleans())},
     }
 
 
@@ -199,7 +202,13 @@ def test_what_is_left_out_is_said():
         library().vocabulary,
         "base=grandma-sue&deal.hand_size=13&deal.colour=red&deal.foot_size=lots&deal.hand_size=11&name=%zz",
     )
-    assert found["draft"] == {"base": "grandma-sue", "name": "", "facts": {"deal.hand_size": 13}, "unset": []}
+    assert found["draft"] == {
+        "base": "grandma-sue",
+        "name": "",
+        "facts": {"deal.hand_size": 13},
+        "unset": [],
+        "decided": {},
+    }
     assert found["notices"] == [
         "“deal.colour” is not known here and was left out.",
         "“Cards in the foot” was left out: expected a whole number, got lots.",
@@ -290,3 +299,40 @@ def test_names_of_files_are_never_taken():
     assert house.file_name({"name": "Index"}, []) == "index-2.yml"
     assert house.file_name({"name": ""}, ["our-table", "our-table-2"]) == "our-table-3.yml"
     assert house.file_name({"name": "日本"}, []) == "our-table.yml"
+
+
+def test_a_decision_has_its_day_is_told_with_it_and_can_be_taken_back():
+    vocabulary, base = library().vocabulary, library().rules["common"]
+    draft = house.read(vocabulary, "base=common&name=Ours")["draft"]
+    draft = house.decide(vocabulary, draft, "out.permission", "may_ask", "2026-12-01")
+    shown = house.STEPS["open"](vocabulary, base, draft)
+    assert shown["address"] == "base=common&name=Ours&out.permission=may_ask&decided=out.permission:2026-12-01"
+    entry = shown["rules"]["facts"]["out.permission"]
+    assert (entry["status"], entry["value"], entry["at"]) == (
+        "says",
+        "may_ask",
+        "decided at the table on 1 December 2026",
+    )
+    back = house.decide(
+        vocabulary, house.read(vocabulary, shown["address"])["draft"], "out.permission", None, "2026-12-02"
+    )
+    assert house.address(vocabulary, back) == "base=common&name=Ours"
+
+
+@pytest.mark.parametrize("when", ["", "today", "2026-13-01", "2026-1-1", "2026-12-32", "1 December", "2026-12-01,x"])
+def test_a_day_that_is_none_leaves_the_decision_without_one(when):
+    draft = house.read(library().vocabulary, f"base=common&book.wild_points=1000&decided=book.wild_points:{when}")[
+        "draft"
+    ]
+    assert draft["facts"] == {"book.wild_points": 1000}
+    assert draft["decided"] in ({}, {"book.wild_points": "2026-12-01"})
+
+
+def test_the_sheet_lists_what_was_decided_with_its_day():
+    vocabulary, base = library().vocabulary, library().rules["common"]
+    draft = house.read(vocabulary, "base=common&book.wild_points=1000&decided=book.wild_points:2026-12-01")["draft"]
+    rules = house.resolved(vocabulary, base, draft)
+    made = sheets.sheet(vocabulary, rules, {"title": "T", "sub": [], "base": "", "link": ""}, base)
+    group = made["groups"][0]
+    assert group["title"] == "Decided at the table"
+    assert [line["text"] for line in group["lines"]] == ["Wild book: 1,000 points (1 December 2026)"]

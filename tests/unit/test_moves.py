@@ -8,10 +8,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from conftest import ROOT
 from footnotes.core.rulings import moves
 from footnotes.core.rulings.parse import KEYS, parse_ruling
 from footnotes.core.rulings.parts import READERS, part
+from helpers import ROOT
 
 
 def parse(move, **more):

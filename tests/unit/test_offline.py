@@ -58,7 +58,7 @@ def test_another_worker_is_another_version():
 
 
 def test_a_worker_that_was_filled_in_is_refused():
-    with pytest.raises(ValueError):
+    with pytest.raises(ValueError, match="has been filled in before"):
         offline.worker(offline.worker(SOURCE, FILES), FILES)
 
 

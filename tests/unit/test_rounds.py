@@ -91,6 +91,28 @@ def test_a_number_as_key_is_text():
     assert (played["sides"]["7"]["books"], problems) == ({"7": 1}, [])
 
 
+@pytest.mark.parametrize(
+    "meld", ["4 5 6", "6 5 4", "4 2 6", "10 9 8 JKR 2", "A K Q J 10 9 8 7 6 5 4", "3r 3b", "3b 2 3r 3r"]
+)
+def test_a_run_and_threes_of_both_colors_are_melds(meld):
+    played, problems = rounds.parse({"sides": {"us": {"melds": [meld]}}})
+    assert (played["sides"]["us"]["melds"], problems) == ([meld.split()], [])
+
+
+def test_sums_are_read_as_the_sheet_has_them():
+    side = {"card_points": -560, "left": {"hand": "3r", "sum": -50}, "sums": {"books": 1000}}
+    played, problems = rounds.parse({"sides": {"us": side, "them": {"left": {"sum": 50}}}})
+    assert problems == []
+    us, them = played["sides"]["us"], played["sides"]["them"]
+    assert (us["card_points"], us["left"]["hand"], us["counted"], us["sums"]) == (
+        -560,
+        ["3r"],
+        {"left": 50},
+        {"books": 1000},
+    )
+    assert (them["counted"], "sums" in them) == ({"left": 50}, False)
+
+
 @pytest.mark.parametrize("written, read", [(True, True), (False, None), (None, None), ("melding", "melding")])
 def test_how_a_side_went_out(written, read):
     played, problems = rounds.parse({"sides": {"us": {"went_out": written}}})
@@ -124,10 +146,68 @@ def test_a_round_without_sides_is_said(data):
             "a meld has cards of one rank: put a comma between two melds",
         ),
         (
-            {"melds": ["3r 3b 3b"]},
+            {"melds": ["K 3b 3b"]},
             ("melds", 0),
-            "3r and 3b in one meld",
+            "K and 3b in one meld",
             "a meld has cards of one rank: put a comma between two melds",
+        ),
+        (
+            {"melds": ["4 6 8 2"]},  # a wild card for one of the two that are missing
+            ("melds", 0),
+            "8 and 6 and 4 in one meld",
+            "a meld has cards of one rank: put a comma between two melds",
+        ),
+        (
+            {"melds": ["4 5 5 6"]},
+            ("melds", 0),
+            "6 and 5 and 4 in one meld",
+            "a meld has cards of one rank: put a comma between two melds",
+        ),
+        (
+            {"melds": ["A K Q J 10 9 8 7 6 5 4 2"]},  # there is no twelfth rank
+            ("melds", 0),
+            "A and K and Q and J and 10 and 9 and 8 and 7 and 6 and 5 and 4 in one meld",
+            "a meld has cards of one rank: put a comma between two melds",
+        ),
+        ({"left": -50}, ("left",), "unknown card -50", "for a sum of points write {sum: -50}"),
+        ({"left": 45}, ("left",), "unknown card 45", "for a sum of points write {sum: 45}"),
+        (
+            {"left": {"sum": "50"}},
+            ("left", "sum"),
+            "expected a whole number, got 50",
+            "write digits only, without quotes",
+        ),
+        (
+            {"left": {"sum": 50}, "counted": {"left": 50}},
+            ("left", "sum"),
+            "cards left are counted twice",
+            "keep the sum, or what stands under counted",
+        ),
+        ({"sums": 1340}, ("sums",), "expected the sums of a side, got 1340", "write {books: 1000, cards: 340}"),
+        ({"sums": {"book": 1000}}, ("sums", "book"), "unknown entry book", "did you mean books?"),
+        (
+            {"sums": {"cards": 340.5}},
+            ("sums", "cards"),
+            "expected a whole number, got 340.5",
+            "write digits only, without quotes",
+        ),
+        (
+            {"sums": {"books": 1000}, "books": {"clean": 2}},
+            ("sums", "books"),
+            "books are counted twice",
+            "keep the sum, or the books",
+        ),
+        (
+            {"sums": {"cards": 340}, "card_points": 40},
+            ("sums", "cards"),
+            "cards are counted twice",
+            "keep the sum, or the cards",
+        ),
+        (
+            {"sums": {"cards": 340}, "counted": {"melded": 340}},
+            ("sums", "cards"),
+            "cards are counted twice",
+            "keep the sum, or the cards",
         ),
         ({"melds": [""]}, ("melds", 0), "a meld without cards", "write its cards, or leave it out"),
         ({"books": {"clena": 1}}, ("books", "clena"), "unknown entry clena", "did you mean clean?"),
@@ -224,7 +304,7 @@ def test_what_is_wrong_with_the_rest(entry, path, message):
 
 
 def test_all_problems_come_at_once():
-    problems = problems_of({"side": 1, "round": -1, "sides": {"us": {"melds": ["Z", "K Q"], "left": "Y"}, "them": 3}})
+    problems = problems_of({"side": 1, "round": -1, "sides": {"us": {"melds": ["Z", "K 9"], "left": "Y"}, "them": 3}})
     assert {path for path, _, _ in problems} == {
         ("side",),
         ("round",),

@@ -416,8 +416,8 @@ def samples(of):
     rows = (plain * 3)[:3]
     tables = {
         "round": {"round": rows},
-        "players": {"players": dict(zip("246", rows))},
-        "score": {"score": dict(zip(["0", "1500", "3000"], rows))},
+        "players": {"players": dict(zip("246", rows, strict=True))},
+        "score": {"score": dict(zip(["0", "1500", "3000"], rows, strict=True))},
     }
     return plain + [tables[dimension] for dimension in of["varies"]]
 

@@ -2,20 +2,21 @@
 
 import itertools
 import json
+from typing import ClassVar
 
 import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
-from test_scoring import ALONE, PLAIN, RANKS, SILENT, entry, offers, readings, rules
+from test_scoring import ALONE, PLAIN, RANKS, SILENT, WORDS, but, entry, offers, readings, rules
 
 import helpers
-from footnotes.core import cards
+from footnotes.core import cards, words
 from footnotes.core.facts import resolve
 from footnotes.core.facts.asking import new_case
 from footnotes.core.scoring import rounds
 from footnotes.core.scoring import score as scoring
 from footnotes.core.scoring.least import price
-from footnotes.core.scoring.positions import may_have_grown
+from footnotes.core.scoring.positions import enough_books, held_books, may_have_grown
 from footnotes.core.types.wild_limit import broken
 
 POINTS = st.sampled_from([-100, 0, 5, 100, 500])
@@ -41,6 +42,7 @@ YES_NO = st.booleans()
 VALUES = {
     "deal.exact_bonus": POINTS,
     "meld.ranks": st.just(RANKS) | a_set(*RANKS),
+    "meld.runs": YES_NO,
     "meld.wild_cards": a_set("two", "joker"),
     "meld.min_size": st.integers(2, 4),
     "meld.wild_only": st.sampled_from(["never", "allowed", "full_book_only"]),
@@ -59,6 +61,7 @@ VALUES = {
     "book.size": st.integers(3, 7),
     "book.may_grow": YES_NO,
     "book.add": a_set("naturals_to_clean", "naturals_to_dirty", "wilds_to_clean", "wilds_to_dirty"),
+    "book.stays_clean": YES_NO,
     "book.clean_points": POINTS,
     "book.dirty_points": POINTS,
     "book.wild_points": POINTS,
@@ -67,20 +70,30 @@ VALUES = {
         POINTS | st.dictionaries(st.sampled_from(["clean", "dirty"]), POINTS, min_size=1),
         min_size=1,
     ),
+    "book.run_points": POINTS,
     "red_three.laid_points": POINTS,
+    "red_three.counts_if": st.sampled_from(["nothing", "gone_down", "gone_out"]),
+    "red_three.counts_else": POINTS,
+    "red_three.meld_points": POINTS,
     "red_three.left_points": POINTS,
     "red_three.may_meld": YES_NO,
     "red_three.set_bonus": st.dictionaries(st.sampled_from(["2", "4", "7"]), POINTS, min_size=1),
     "black_three.left_points": POINTS,
     "black_three.meld_points": POINTS,
-    "black_three.may_meld": st.sampled_from(["never", "going_out_only", "as_book", "allowed"]),
+    "black_three.may_meld": st.sampled_from(["never", "going_out_only", "as_book", "allowed", "foot_book"]),
+    "black_three.book_kind": st.sampled_from(["by_cards", "clean", "dirty"]),
+    "three.mixed": YES_NO,
     "value.cards": CARD_VALUES,
     "out.books": by_round(BOOKS),
+    "out.stand_in": a_set("clean_for_dirty", "wild_for_dirty", "wild_for_clean"),
     "out.last_card": st.sampled_from(["either", "must_discard", "must_meld"]),
     "out.bonus": by_round(POINTS),
     "score.by": st.sampled_from(["side", "player"]),
     "score.book_cards": YES_NO,
     "score.loose_melds": YES_NO,
+    "score.loose_charges": st.dictionaries(
+        st.sampled_from(["wild", "run", "second"]), st.sampled_from([-1500, -100, "cards"])
+    ),
     "score.left_cards": st.sampled_from(["subtracted", "added", "not_counted"]),
     "score.partner_of_out": YES_NO | st.just(ALONE),
     "score.untouched_foot": YES_NO,
@@ -89,12 +102,15 @@ VALUES = {
 
 @st.composite
 def some_rules(draw, disputed=3):
-    """Rules of any kind: few facts or many silent, some left to the table, at most `disputed` of them disputed."""
+    """Rules of any kind: few facts or many silent, some left to the table, some in words, some with an exception, at
+    most `disputed` of them disputed."""
     stated = draw(st.sampled_from([2, 5, 20]))
     facts = {}
     for fact in scoring.FACTS:
         silent = draw(st.integers(0, stated)) == 0
-        facts[fact] = draw(st.sampled_from([SILENT, offers(1)])) if silent else draw(VALUES[fact])
+        facts[fact] = draw(st.sampled_from([SILENT, SILENT, offers(1), WORDS])) if silent else draw(VALUES[fact])
+        if not silent and facts[fact] is not ALONE and draw(st.integers(0, 9)) == 0:
+            facts[fact] = but(facts[fact], "not always")
     for fact in draw(st.lists(st.sampled_from(scoring.FACTS), unique=True, max_size=disputed)):
         facts[fact] = readings(
             *draw(st.lists(VALUES[fact].filter(lambda value: value is not ALONE), min_size=2, max_size=3))
@@ -106,7 +122,15 @@ def a_meld(rank, naturals, twos, jokers):
     return [rank] * naturals + ["2"] * twos + ["JKR"] * jokers
 
 
-MELD = st.builds(a_meld, st.sampled_from(cards.ORDER), st.integers(1, 9), st.integers(0, 2), st.integers(0, 1))
+def a_run(start, length, gap, wilds):
+    held = RANKS[start : start + length]
+    return held[:1] + held[2:] + ["2"] + ["JKR"] * wilds if gap else held + ["2"] * wilds
+
+
+OF_A_RANK = st.builds(a_meld, st.sampled_from(cards.ORDER), st.integers(1, 9), st.integers(0, 2), st.integers(0, 1))
+RUN = st.builds(a_run, st.integers(0, 6), st.integers(3, 9), st.booleans(), st.integers(0, 1))
+OF_THREES = st.builds(lambda red, black, wilds: ["3r"] * red + ["3b"] * black + ["2"] * wilds, SMALL, SMALL, SMALL)
+MELD = OF_A_RANK | OF_A_RANK | RUN.filter(lambda meld: len(meld) < 11) | OF_THREES.filter(bool)
 HELD = st.lists(st.sampled_from(cards.ORDER), max_size=5)
 NUMBERS = st.dictionaries(st.sampled_from(["clean", "dirty", "wild", "7", "8", "3b"]), st.integers(0, 3), max_size=3)
 SIDE = st.fixed_dictionaries(
@@ -114,14 +138,29 @@ SIDE = st.fixed_dictionaries(
     optional={
         "melds": st.lists(MELD, max_size=4),
         "books": NUMBERS,
-        "card_points": st.integers(0, 90),
+        "card_points": st.integers(-30, 90),
         "red_threes_laid": st.integers(0, 8),
         "exact_pickups": st.integers(0, 2),
         "went_out": st.sampled_from([True, False, "melding", "discarding"]),
         "left": HELD | st.fixed_dictionaries({}, optional={"hand": HELD, "foot": HELD, "untouched_foot": HELD}),
     },
 )
+SHEET = st.fixed_dictionaries(  # as score sheets have it: sums alone
+    {"sums": st.fixed_dictionaries({}, optional={"books": st.integers(-9, 900), "cards": st.integers(-900, 900)})},
+    optional={
+        "red_threes_laid": st.integers(0, 8),
+        "went_out": st.sampled_from([True, False, "melding", "discarding"]),
+        "left": st.fixed_dictionaries({}, optional={"hand": HELD, "sum": st.integers(-90, 90)}),
+    },
+)
 ROUND = st.sampled_from([None, 1, 2, 3])
+SUMMED = {  # the lines of sums that were given, not priced here
+    "Unfinished melds": "value.cards",
+    "Cards, less those left": "value.cards",
+    "Cards left": "value.cards",
+    "Books, as summed by the table": None,
+    "Cards, as summed by the table": None,
+}
 
 
 def play(side, number=1):
@@ -139,18 +178,26 @@ def result(scored):
 
 
 @settings(max_examples=400)
-@given(some_rules(), SIDE, ROUND)
+@given(some_rules(), SIDE | SHEET, ROUND)
 def test_the_parts_of_a_score_agree(resolved, side, number):
     whole = scoring.score(resolved, play(side, number))
     assert json.loads(json.dumps(whole)) == whole
     scored = whole["sides"]["us"]
     lines = scored["lines"]
     if scored["arithmetic"] is not None:
-        assert sum(line["points"] for line in lines) == scored["arithmetic"] == scored["at_least"]
+        assert sum(line["points"] for line in lines) == scored["arithmetic"]
+        out = {found["fact"] for found in scored["not_allowed"]} & {"out.books", "out.last_card", "score.by"}
+        if out and scored["at_least"] is not None:
+            assert scored["at_least"] <= scored["arithmetic"]
+        assert out or scored["at_least"] == scored["arithmetic"]
     assert scored["total"] == (None if scored["not_allowed"] else scored["arithmetic"])
     for line in lines:
-        if line["count"] is None:  # a sum that was given, not priced here
-            assert (line["each"], line["points"], line["fact"]) == (None, side["card_points"], "value.cards")
+        if line["count"] is None:
+            assert (line["each"], line["fact"]) == (None, SUMMED[line["label"]])
+            sums = side.get("sums", {})
+            given = [side.get("card_points"), side["left"]["sum"] if "sum" in side.get("left", []) else None]
+            given = [sums.get("books"), sums.get("cards"), *given]
+            assert abs(line["points"]) in [abs(points) for points in given if points is not None]
         else:
             assert line["count"] * line["each"] == line["points"]
             assert resolved["facts"][line["fact"]]["status"] in ("says", "disputed")
@@ -160,9 +207,54 @@ def test_the_parts_of_a_score_agree(resolved, side, number):
     for fact in scored["not_stated"]:
         value = resolved["facts"][fact]["value"]
         in_part = isinstance(value, dict) and {"round", "has", "lacks"} & set(value)
-        assert value is None or in_part or fact in ("value.cards", "book.add")
+        of_a_run = fact == "out.books" and any(cards.is_run(meld) for meld in side.get("melds", []))
+        assert value is None or in_part or of_a_run or fact in ("value.cards", "book.add")
+    in_words = [fact for fact in scored["not_stated"] if resolved["facts"][fact]["status"] == "in_words"]
+    assert [found["fact"] for found in scored["own_words"]] == in_words
+    for found in scored["exceptions"]:
+        assert resolved["facts"][found["fact"]]["except"] == found["except"]
+    excepted = {line["fact"] for line in lines if line["fact"] and "except" in resolved["facts"][line["fact"]]}
+    assert excepted <= {found["fact"] for found in scored["exceptions"]}
     by_number = any(side.get("books", {}).values())
-    assert scored["arithmetic"] is not None or scored["not_stated"] or by_number
+    sums = [side.get("card_points", 0), *side.get("sums", {}).values()]
+    second = "second" in (resolved["facts"]["score.loose_charges"]["value"] or {})  # of two melds, which was the first?
+    assert scored["arithmetic"] is not None or scored["not_stated"] or by_number or min(sums) < 0 or second
+
+
+NUMBERS_IN_WORDS = {words.counted(n): n for n in range(13)}
+
+
+@given(some_rules(), SIDE)
+def test_a_book_is_said_once(resolved, side):
+    """The numbers of books in the sentence about going out add up to the books that there are."""
+    scored = score(resolved, {**side, "went_out": True})
+    size = resolved["facts"]["book.size"]["value"]
+    for found in scored["not_allowed"]:
+        if found["fact"] == "out.books":
+            told = found["why"].split("this side has ")[1]
+            books = [meld for meld in side.get("melds", []) if not size or len(meld) >= size]
+            expected = len(books) + sum(side.get("books", {}).values())
+            assert sum(NUMBERS_IN_WORDS.get(word, 0) for word in told.rstrip(".").replace(",", "").split()) == expected
+
+
+@given(
+    st.dictionaries(st.sampled_from(["clean", "dirty", "wild"]), st.integers(0, 3)),
+    st.dictionaries(st.sampled_from(["clean", "dirty", "wild"]), st.integers(0, 3)),
+    st.lists(st.sampled_from(["clean_for_dirty", "wild_for_dirty", "wild_for_clean"]), unique=True),
+)
+def test_books_are_enough_where_each_that_is_needed_has_one_that_may_serve(have, need, stand_in):
+    """Held against every way of giving each needed book one of those there are."""
+
+    def enough(books, wanted):
+        if not wanted:
+            return True
+        serve = [one for one in sorted(set(books)) if one == wanted[0] or f"{one}_for_{wanted[0]}" in stand_in]
+        return any(enough([*books[: books.index(one)], *books[books.index(one) + 1 :]], wanted[1:]) for one in serve)
+
+    books = [kind for kind in have for _ in range(have[kind])]
+    wanted = [kind for kind in need for _ in range(need[kind])]
+    held = held_books(new_case(rules(), 1), {"melds": [], "books": have}, 7)
+    assert enough_books(held, need, (), stand_in) is enough(books, wanted)
 
 
 @given(some_rules(), SIDE, st.randoms(use_true_random=False))
@@ -246,6 +338,9 @@ def test_loose_cards_and_cards_left_move_the_sum_by_their_value(resolved, side, 
             "meld.ranks": st.lists(st.sampled_from(RANKS), unique=True, min_size=5, max_size=5),
             "meld.second_of_rank": VALUES["meld.second_of_rank"],
             "book.special_points": st.dictionaries(st.sampled_from(RANKS[:3]), st.integers(0, 900), max_size=2),
+            "black_three.may_meld": st.sampled_from(["never", "as_book"]),
+            "black_three.meld_points": st.integers(1, 30),
+            "black_three.book_kind": st.sampled_from(["by_cards", "clean", "dirty", SILENT]),
         }
     ),
     st.integers(0, 2),
@@ -265,15 +360,23 @@ def test_books_by_number_are_worth_at_least_the_cheapest_that_may_be_laid(change
     case = new_case(resolved, 1)
     wild = min(["2", "JKR"], key=lambda card: price(case, card))
     best = None
-    for ranks in itertools.product(changes["meld.ranks"], repeat=clean + dirty):
-        books = [[rank] * size for rank in ranks[:clean]]
-        books += [
-            min(
-                ([rank] * (size - w) + [wild] * w for w in mixes),
-                key=lambda meld: sum(price(case, card) for card in meld),
-            )
-            for rank in ranks[clean:]
+    fixed = changes["black_three.book_kind"] if changes["black_three.book_kind"] in ("clean", "dirty") else None
+
+    def cheapest(rank, kind):
+        """The cheapest book of this rank and kind; None where there is none."""
+        shares = [0] if kind == "clean" else mixes
+        if rank == "3b" and fixed:
+            shares = [0, *mixes] if kind == fixed else []
+        made = [[rank] * (size - w) + [wild] * w for w in shares]
+        return min(made, key=lambda meld: sum(price(case, card) for card in meld)) if made else None
+
+    ranks_of_books = changes["meld.ranks"] + (["3b"] if changes["black_three.may_meld"] == "as_book" else [])
+    for ranks in itertools.product(ranks_of_books, repeat=clean + dirty):
+        books = [cheapest(rank, "clean") for rank in ranks[:clean]] + [
+            cheapest(rank, "dirty") for rank in ranks[clean:]
         ]
+        if None in books:
+            continue
         laid_out = score(resolved, {"melds": books + loose})
         if not [found for found in laid_out["not_allowed"] if found["fact"] == "meld.second_of_rank"]:
             best = laid_out["arithmetic"] if best is None else min(best, laid_out["arithmetic"])
@@ -368,7 +471,7 @@ def test_a_book_of_wild_cards_stays_one():
 class Watched(dict):
     """Facts that remember which of them were read."""
 
-    read = set()
+    read: ClassVar[set] = set()
 
     def get(self, fact, default=None):
         self.read.add(fact)

@@ -325,7 +325,7 @@ def test_without_weasyprint_the_command_says_so(tmp_path, broken):
 
 
 def test_sheets_are_kept_and_what_is_no_longer_asked_for_goes(tmp_path, library, monkeypatch):
-    project, made = tmp_path / "project", []
+    project = tmp_path / "project"
     (project / "docs").mkdir(parents=True)
     for name in ("_templates", "assets"):
         (project / "docs" / name).symlink_to(ROOT / "docs" / name)

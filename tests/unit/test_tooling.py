@@ -6,6 +6,7 @@ import re
 import subprocess
 
 import pytest
+import yaml
 
 from helpers import ROOT
 
@@ -81,7 +82,7 @@ def test_no_machine_path_in_any_file():
     assert matches(MACHINE_PATHS) == []
 
 
-@pytest.mark.parametrize("name", ["site.txt", "test.txt", "node.txt"])
+@pytest.mark.parametrize("name", ["site.txt", "test.txt", "check.txt", "node.txt"])
 def test_every_locked_package_has_hashes(name):
     packages = locked(name)
     assert packages
@@ -90,19 +91,20 @@ def test_every_locked_package_has_hashes(name):
         assert all(re.fullmatch(r"--hash=sha256:[0-9a-f]{64}", text) for text in hashes), pin
 
 
-@pytest.mark.parametrize("name", ["site", "test", "node"])
+@pytest.mark.parametrize("name", ["site", "test", "check", "node"])
 def test_everything_asked_for_is_locked(name):
     wanted = (LOCKS / f"{name}.in").read_text(encoding="utf-8")
     asked = {re.match(r"[\w-]+", line)[0] for line in wanted.splitlines() if re.match(r"\w", line)}
     assert asked <= {pin.split("==")[0] for pin in locked(f"{name}.txt")}
 
 
-def test_site_and_test_lock_agree():
-    site = dict(pin.split("==") for pin in locked("site.txt"))
-    test = dict(pin.split("==") for pin in locked("test.txt"))
-    assert {name: test[name] for name in site.keys() & test.keys()} == {
-        name: site[name] for name in site.keys() & test.keys()
-    }
+def test_locks_for_one_environment_agree():
+    found = {}
+    for lock in ("site.txt", "test.txt", "check.txt"):
+        for pin in locked(lock):
+            name, version = pin.split("==")
+            found.setdefault(name, set()).add(version)
+    assert {name: versions for name, versions in found.items() if len(versions) > 1} == {}
 
 
 def test_npm_lock_is_exact_and_without_addresses():
@@ -116,6 +118,32 @@ def test_npm_lock_is_exact_and_without_addresses():
         if name:
             assert package["integrity"].startswith("sha512-"), name
             assert "resolved" not in package, name
+
+
+def test_hooks_before_a_commit_fetch_nothing_and_run_what_is_locked():
+    repos = yaml.safe_load((ROOT / ".pre-commit-config.yaml").read_text(encoding="utf-8"))["repos"]
+    hooks = [hook for repo in repos for hook in repo["hooks"]]
+    assert [repo["repo"] for repo in repos] == ["local"] and hooks
+    for hook in hooks:
+        assert hook["language"] == "system" and "additional_dependencies" not in hook, hook["id"]
+        assert re.fullmatch(r"\.venv/bin/(ruff|footnotes) .+", hook["entry"]), hook["id"]
+
+
+@pytest.mark.parametrize("table", ["tool.ruff", "tool.mypy", "tool.djlint"])
+def test_whatever_a_checker_is_told_to_leave_out_has_its_reason(table):
+    text = (ROOT / "pyproject.toml").read_text(encoding="utf-8")
+    rule = r'"(?:[A-Z]+[0-9]+,?)+"|^\s+"[a-z-]+",|^ignore.* = (?!\[$)'
+    parts = re.split(r"^\[+([^\]\n]+)\]+$", text, flags=re.MULTILINE)
+    lines = [
+        line
+        for name, body in zip(parts[1::2], parts[2::2], strict=True)
+        if name.startswith(table)
+        for line in body.splitlines()
+        if re.search(rule, line) and not line.startswith("select = ")
+    ]
+    assert lines
+    for line in lines:
+        assert re.search(r" # \S", line), line
 
 
 def test_make_alone_lists_every_command():

@@ -90,7 +90,7 @@ def test_no_other_python_file_names_a_type():
 
 def test_no_script_names_a_type():
     spoken = {"count", "points", "set", "range", "choice", "terms", "books"}  # words of other things, too
-    named = re.compile(r"""fact\.type|["'`](?:%s)["'`]""" % "|".join(sorted(set(EVERY) - spoken)))
+    named = re.compile(rf"""fact\.type|["'`](?:{"|".join(sorted(set(EVERY) - spoken))})["'`]""")
     for path in sorted((ROOT / "docs" / "assets").rglob("*.js")):
         if "vendor" not in path.parts:
             assert not named.findall(path.read_text("utf-8")), path

@@ -8,6 +8,7 @@ import logging
 import math
 import re
 from pathlib import Path
+from typing import Any
 
 ASSETS = ("tokens.css", "sheet/sheet.css", "vendor/fonts/atkinson-400.woff2", "vendor/fonts/atkinson-700.woff2")
 SMALLEST = 93  # per cent of a full page's type: plain lines of 12 pt
@@ -52,7 +53,7 @@ class Press:
         """
         return _Fit(self, make, LARGE if large else SMALLEST).document().write_pdf(pdf_variant="pdf/ua-1")
 
-    def lay(self, html: str):
+    def lay(self, html: str) -> Any:
         """WeasyPrint's document of one sheet's page."""
         return self.weasyprint.HTML(string=html, base_url=self.base).render(
             stylesheets=[self.css], font_config=self.fonts
@@ -163,7 +164,8 @@ def paper_fonts(assets: Path) -> str:
         font.save(made)
         data = base64.b64encode(made.getvalue()).decode("ascii")
         faces.append(
-            f'@font-face {{ font-family: "Footnotes Paper"; font-weight: {weight}; src: url(data:font/ttf;base64,{data}) }}'
+            f'@font-face {{ font-family: "Footnotes Paper"; font-weight: {weight}; '
+            f"src: url(data:font/ttf;base64,{data}) }}"
         )
     return "\n".join(faces) + '\n:root { --paper-font: "Footnotes Paper" }'
 

@@ -50,7 +50,7 @@ def judge_opening(case: dict, move: dict) -> None:
             join(case, part)
 
 
-def points(rules: dict, melds: list, number):
+def points(rules: dict, melds: list, number) -> int | None:
     """What these melds count in the score of a round, as the scorer has it; None where it cannot be told."""
     return _scored(rules, melds, number)["arithmetic"]
 

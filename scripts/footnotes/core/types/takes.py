@@ -65,7 +65,7 @@ def say(fact, value, names):
 
 
 def same(fact, one, other):
-    return any([_same_way(mine, yours) for mine in ways_of(one) for yours in ways_of(other)])
+    return any(_same_way(mine, yours) for mine in ways_of(one) for yours in ways_of(other))
 
 
 def _same_way(one, other):
