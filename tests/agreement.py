@@ -203,7 +203,7 @@ def counter_questions(library, published):
             ("seats", {"rules": held(rules_id)}),
             ("counter", {"vocabulary": held("vocabulary"), "rules": held(rules_id)}),
         ]
-        for rounds in games:
+        for played in games:
             questions.append(
                 (
                     "standing",
@@ -211,7 +211,7 @@ def counter_questions(library, published):
                         "vocabulary": held("vocabulary"),
                         "rules": held(rules_id),
                         "names": ["Zoë", "Us and them"],
-                        "rounds": rounds,
+                        "rounds": played,
                     },
                 )
             )
