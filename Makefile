@@ -75,7 +75,7 @@ check-data:
 
 check-unit:
 	@echo "Unit tests of Python"
-	@$(PY) -m pytest -n auto --maxprocesses 2 --dist loadgroup tests/unit
+	@$(PY) -m pytest -n auto --maxprocesses 4 --dist loadgroup tests/unit
 
 check-js:
 	@echo "Unit tests of JavaScript"

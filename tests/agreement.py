@@ -10,7 +10,7 @@ import random
 from footnotes.core import bridge, cards
 from footnotes.core.rulings.judge import ruling_for
 from footnotes.core.rulings.parse import parse_ruling
-from footnotes.core.scoring import rounds
+from footnotes.core.scoring import fields, rounds
 from footnotes.core.scoring import score as scoring
 
 RULE_SETS_A_ROUND = 3  # each round goes through so many rule sets, in turn, until all of them have had their share
@@ -188,6 +188,42 @@ def scored(rules, round_):
         problems = [{"path": list(path), "message": message, "tip": tip} for path, message, tip in problems]
         return {"ok": {"problems": problems}}
     return {"ok": as_json(scoring.score(rules, played))}
+
+
+def counter_questions(library, published):
+    """Fields, counts of what was typed, and sentences, under every rule set and in every state of a game."""
+    rng = random.Random(20261201)
+    vocabulary = {key: library.vocabulary[key] for key in ("topics", "facts")}
+    questions = [("hold", {"name": "vocabulary", "value": vocabulary})]
+    questions += [("hold", {"name": rules_id, "value": published[rules_id]}) for rules_id in sorted(published)]
+    games = [[], [[500, 300]], [[10100, 10500]] * 6, [[12000, 12000]] * 4, [[None, 3], [5, 5]]]
+    typed = ["", "0", "3", "12", "1,234", " 7 ", "99", "100", "abc", "-1", "250", "１２", "1000000"]
+    for rules_id in sorted(published):
+        questions += [
+            ("seats", {"rules": held(rules_id)}),
+            ("counter", {"vocabulary": held("vocabulary"), "rules": held(rules_id)}),
+        ]
+        for played in games:
+            questions.append(
+                (
+                    "standing",
+                    {
+                        "vocabulary": held("vocabulary"),
+                        "rules": held(rules_id),
+                        "names": ["Zoë", "Us and them"],
+                        "rounds": played,
+                    },
+                )
+            )
+        for number in (1, 4):
+            questions.append(("form", {"rules": held(rules_id), "number": number}))
+            form = fields.form(published[rules_id], number)
+            for mode in ("value", "sum"):
+                keys = [field["key"] for group in form[mode] or form["sum"] for field in group["fields"]]
+                sides = [{key: rng.choice(typed) for key in keys if rng.random() < 0.3} for _ in range(2)]
+                entry = {"mode": mode, "out": rng.choice(["", "0", "1"]), "sides": sides}
+                questions.append(("count", {"rules": held(rules_id), "number": number, "entry": entry}))
+    return questions
 
 
 # Rulings

@@ -37,7 +37,8 @@ class Handler(http.server.SimpleHTTPRequestHandler):
     def send_error(self, code, message=None, explain=None):
         page = Path(self.directory) / "404.html"
         if code != 404 or not page.exists():
-            return super().send_error(code, message, explain)
+            super().send_error(code, message, explain)
+            return
         body = page.read_bytes()
         self.send_response(404)
         self.send_header("Content-Type", "text/html; charset=utf-8")

@@ -4,8 +4,6 @@ A small project of its own is built twice, once with a hostile piece in every te
 plain word in its place. Both must have the same elements, and the pieces must be there to be read.
 """
 
-import functools
-import http.server
 import itertools
 import json
 import os
@@ -13,16 +11,15 @@ import re
 import shutil
 import subprocess
 import sys
-import threading
 from urllib.parse import quote
 
 import pytest
 import yaml
 
 from footnotes.data.library import load
-from helpers import ROOT, Handler
+from helpers import ROOT, Host
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.xdist_group("hostile")]  # two small sites are built once
 
 RULE_SETS = ("partnership-guide", "grandma-sue", "red-threes-500", "books-by-round")
 EXAMPLES = ("guide-1625", "cabin-exact-and-out")
@@ -190,11 +187,9 @@ def harmless(tmp_path_factory):
 
 @pytest.fixture(scope="module")
 def address(hostile):
-    server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(Handler, directory=str(hostile[0])))
-    threading.Thread(target=server.serve_forever, daemon=True).start()
-    yield f"http://127.0.0.1:{server.server_port}"
-    server.shutdown()
-    server.server_close()
+    host = Host(hostile[0])
+    yield host.address
+    host.off()
 
 
 @pytest.fixture
@@ -348,8 +343,10 @@ def test_a_search_shows_the_text_and_runs_nothing(watched, address, hostile, kin
     for start in ("<script>", '"><script>', "'><img", "</title>", "*", "[me"):
         number, piece = next(found for found in several if found[1].startswith(start))
         watched.goto(f"{address}/?q={number:05}")
-        watched.wait_for_selector(".md-search-result__link", state="attached")
-        watched.wait_for_timeout(300)  # hits are drawn in steps
+        watched.wait_for_function(
+            "number => document.querySelector('.md-search-result__list').textContent.includes(number)",
+            arg=f"{number:05}",
+        )
         shown = plain_text(watched.locator(".md-search-result__list").evaluate("list => list.textContent"))
         assert plain_text(piece) in shown
         assert watched.evaluate("window.hits") == []
@@ -357,8 +354,9 @@ def test_a_search_shows_the_text_and_runs_nothing(watched, address, hostile, kin
 
 @pytest.mark.parametrize("piece", PIECES)
 def test_nothing_that_is_searched_for_runs(watched, address, piece):
-    watched.goto(f"{address}/?q={quote('pile ' + piece.replace('{}', '7'))}")
-    watched.wait_for_timeout(400)
-    watched.goto(f"{address}/?q={quote(piece.replace('{}', '7'))}")
-    watched.wait_for_timeout(400)
+    for words in ("pile " + piece.replace("{}", "7"), piece.replace("{}", "7")):
+        watched.goto(f"{address}/?q={quote(words)}")
+        watched.wait_for_function(
+            "() => /matching|Type to start/.test(document.querySelector('.md-search-result__meta').textContent)"
+        )
     assert watched.evaluate("window.hits") == []

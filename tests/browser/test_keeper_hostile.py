@@ -300,8 +300,13 @@ def test_a_game_in_the_store_is_looked_at_as_closely_as_a_file(page, base_url, h
     at_the_list(page, base_url)
     key, text = f"footnotes.game.{GUIDE['id']}", json.dumps({**GUIDE, "href": href})
     page.evaluate("([key, text]) => localStorage.setItem(key, text)", [key, text])
-    page.evaluate("([key, text]) => new BroadcastChannel('footnotes.score').postMessage({ key, text })", [key, text])
-    page.wait_for_timeout(100)
+    page.evaluate(
+        """([key, text]) => new Promise(heard => {
+        new BroadcastChannel('footnotes.score').onmessage = heard;  // after the page, which listened first
+        new BroadcastChannel('footnotes.score').postMessage({ key, text });
+    })""",
+        [key, text],
+    )
     stands_safe(page, base_url)
     page.reload()
     page.get_by_text("A saved game could not be read.").wait_for()
@@ -397,7 +402,10 @@ def test_a_value_that_is_none_leaves_a_page_that_still_works(page, base_url, tmp
     at_the_list(page, base_url)
     take_in(page, tmp_path, json.dumps(game))
     page.wait_for_selector(".game .count, .game .silent, .game .told")
-    page.wait_for_timeout(300)
+    page.wait_for_function(
+        "() => document.querySelector('.game .told')"
+        " || [...document.querySelectorAll('.rounds .here')].every(cell => cell.textContent !== 'counting')"
+    )
     assert (
         "Traceback" not in page.locator(".game").inner_text() and "undefined" not in page.locator(".game").inner_text()
     )

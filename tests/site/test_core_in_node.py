@@ -61,9 +61,17 @@ def test_comparing_resolving_and_saying(ask, library, published_rules):
         for fact in vocabulary["facts"]:
             value = rules["facts"][fact["id"]]["value"]
             if value is not None:
-                names = rules["facts"]["book.names"]["value"]
-                questions.append(("say", {"fact": fact, "value": value, "names": names}))
+                questions.append(("say", {"fact": fact, "value": value, "rules": rules}))
     assert ask(questions) == agreement.through_the_bridge(questions)
+
+
+def test_the_score_keeper(ask, library, published_rules):
+    questions = agreement.counter_questions(library, published_rules)
+    found = ask(questions)
+    for question, one, other in zip(questions, found, agreement.through_the_bridge(questions), strict=True):
+        assert one == other, question
+    counts = [one["ok"] for (name, _), one in zip(questions, found, strict=True) if name == "count"]
+    assert 20 < sum(bool(count["problems"]) for count in counts) < len(counts) - 20  # some are typed wrong, some right
 
 
 def test_every_example_as_the_keeper_sends_it(ask, library):

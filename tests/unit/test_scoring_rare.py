@@ -4,13 +4,12 @@ test_scoring.py but for the ones named: a clean book 500, a dirty one 300, kings
 import pytest
 from test_scoring import SILENT, WORDS, but, forbidden, lines, offers, score
 
+import helpers
 from footnotes.core.scoring import rounds
 from footnotes.core.scoring import score as scoring
-from footnotes.data import library
 from footnotes.edges import terminal_text
-from helpers import ROOT
 
-LIBRARY = library.load(ROOT / "rules_data")[0]
+LIBRARY = helpers.library()
 
 
 def outcome(scored):

@@ -2,13 +2,12 @@
 core hands to them. So a question or a choice that is added in YAML needs no JavaScript."""
 
 import re
-from pathlib import Path
 
 import pytest
 
-from footnotes.core.types.value_types import TYPES
+from footnotes.core.types.registry import TYPES
+from helpers import ROOT
 
-ROOT = Path(__file__).resolve().parents[2]
 SCRIPTS = sorted(
     path for path in (ROOT / "docs").rglob("*.js") if "vendor" not in path.relative_to(ROOT / "docs").parts
 )

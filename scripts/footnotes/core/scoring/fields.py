@@ -17,9 +17,9 @@ anything is worth in the end, the scorer says. A form is a list of groups:
 from .. import cards
 from ..facts.asking import ask, new_case
 from ..facts.resolve import is_stated
+from ..types.card_values import cards_span
+from ..types.parts import MOST, PRICED, RANKS
 from ..types.say import status_words
-from ..types.say_values import cards_span
-from ..types.value_types import MOST, PRICED, RANKS
 from ..words import capital, number, quantity
 
 SPACES = " \t\n\r\v\f,\u00a0\u2002\u2003\u2007\u2009\u202f\ufeff"  # what people put between digits
