@@ -15,7 +15,7 @@ from .situation import judged, placed
 from .topic import comparison, glossary_page, member, topic_page
 
 QUESTION_WEIGHT = 1.25
-# {page that was: page it is now, or (page, anchor)}, both as paths of files ("settle/pile.md"). An address is a promise:
+# {page that was: page it is now, or (page, anchor)}, as paths of files ("settle/pile.md"). An address is a promise:
 # whoever moves a page names it here, and in tests/moved.txt.
 MOVED: dict = {}
 
