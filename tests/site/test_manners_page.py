@@ -16,7 +16,10 @@ def conduct(site):
     """{anchor: plain text of what stands under it} of the built page."""
     html = (site / "settle" / "conduct" / "index.html").read_text("utf-8")
     parts = re.split(r'<h[23] id="([^"]+)"', html)
-    return {anchor: " ".join(re.sub(r"<[^>]+>", " ", text).split()) for anchor, text in zip(parts[1::2], parts[2::2], strict=True)}
+    return {
+        anchor: " ".join(re.sub(r"<[^>]+>", " ", text).split())
+        for anchor, text in zip(parts[1::2], parts[2::2], strict=True)
+    }
 
 
 def test_every_entry_says_who_says_anything_and_what_to_agree(library, conduct):
