@@ -21,7 +21,7 @@ Library = namedtuple("Library", "vocabulary rule_sets rules common tallies pool 
 Document = namedtuple("Document", "id data path lines")
 
 
-def problem(file: str, place: tuple, message: str, tip: str) -> Problem:
+def problem(file: str, place: tuple[int, int], message: str, tip: str) -> Problem:
     """The Problem at `place`, (line, column), in words fit for a terminal: one line, nothing hidden, not too long."""
     return Problem(_fit(file), *place, _fit(message), _fit(tip))
 

@@ -4,7 +4,6 @@ round for the scorer made of what was typed."""
 import pytest
 
 from footnotes.core.scoring import counter, fields, rounds, score
-from footnotes.data.library import resolved
 
 TENS = {"JKR": 50, "2": 20, "A": 20, **dict.fromkeys(("K", "Q", "J", "10", "9", "8"), 10)}
 PRICES = {**TENS, **dict.fromkeys(("7", "6", "5", "4"), 5)}
@@ -51,7 +50,7 @@ def test_the_cabin_rules(library):
         ("10", "Kings to 8s", "10 each"),
         ("5", "7s to 4s", "5 each"),
     ]
-    form = fields.form(resolved(library, "grandma-sue"), 1)
+    form = fields.form(library.rules["grandma-sue"], 1)
     expected = {
         "deal": [("exact", "Lifted exactly 22 cards", "100 points")],
         "books": [
@@ -84,7 +83,7 @@ def test_the_cabin_rules(library):
 
 def test_the_guide(library):
     """Wild books count 1,500 and red threes laid down 100; there is no bonus at the deal, and no own word for books."""
-    form = shown(fields.form(resolved(library, "partnership-guide"), 3)["value"])
+    form = shown(fields.form(library.rules["partnership-guide"], 3)["value"])
     assert sorted(form) == ["books", "left", "melded", "red"]
     assert form["books"] == [
         ("books.clean", "Clean books", "500 points each"),
@@ -99,7 +98,7 @@ def test_the_guide(library):
 
 def test_the_east_coast_family(library):
     """Aces 15, kings to 10s 10, 9s to 4s 5 as a melded black three, which makes a book of its own worth 300."""
-    form = shown(fields.form(resolved(library, "east-coast-family"), 1)["value"])
+    form = shown(fields.form(library.rules["east-coast-family"], 1)["value"])
     assert form["books"][2:] == [("books.3b", "Books of black threes", "300 points each, not counted above")]
     assert [field[1:] for field in form["melded"]] == [
         ("Jokers", "50 each"),
@@ -114,7 +113,7 @@ def test_the_east_coast_family(library):
 def test_every_rule_set_has_a_form_in_every_round_and_a_key_stands_once(library):
     for rules_id in sorted(library.rule_sets):
         for number in range(1, 8):
-            for groups in fields.form(resolved(library, rules_id), number).values():
+            for groups in fields.form(library.rules[rules_id], number).values():
                 keys = [field["key"] for group in groups or [] for field in group["fields"]]
                 assert len(keys) == len(set(keys)) and all(group["fields"] for group in groups or [])
 
@@ -246,7 +245,7 @@ def test_what_was_typed_becomes_the_round_of_the_scorer(library):
         "no.such": "9",
     }
     entry = {"mode": "value", "out": "1", "sides": [typed, {}]}
-    assert fields.entered(resolved(library, "grandma-sue"), 2, entry) == (
+    assert fields.entered(library.rules["grandma-sue"], 2, entry) == (
         {
             "round": 2,
             "sides": {
@@ -294,7 +293,7 @@ def test_a_foot_that_was_never_picked_up_is_counted_apart_where_the_rules_are_op
     ],
 )
 def test_what_is_no_number_is_a_problem_of_its_field_and_counts_nothing(library, key, text, says):
-    cabin = resolved(library, "grandma-sue")
+    cabin = library.rules["grandma-sue"]
     played, problems = fields.entered(cabin, 1, {"mode": "value", "out": "", "sides": [{}, {key: text}]})
     assert problems == [{"side": 1, "key": key, "says": says}]
     assert played["sides"]["1"] == played["sides"]["0"]
@@ -315,7 +314,7 @@ def test_what_is_no_number_is_a_problem_of_its_field_and_counts_nothing(library,
     ],
 )
 def test_what_the_form_takes_the_scorer_takes_too(library, key, text):
-    cabin = resolved(library, "grandma-sue")
+    cabin = library.rules["grandma-sue"]
     mode = "sum" if key == "melded" else "value"
     played, problems = fields.entered(cabin, 1, {"mode": mode, "out": "0", "sides": [{key: text}, {}]})
     parsed, wrong = rounds.parse(played)

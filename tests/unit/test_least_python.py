@@ -16,7 +16,7 @@ LEAST = Version(re.fullmatch(r">=(\d+\.\d+(?:\.\d+)?)", PROMISE)[1] + ".0")  # "
 LOCKED = sorted(
     {
         line.split()[0]
-        for name in ("site", "test")
+        for name in ("site", "test", "check")
         for line in (ROOT / "scripts" / "requirements" / f"{name}.txt").read_text("utf-8").splitlines()
         if re.match(r"[a-z0-9]", line)
     }

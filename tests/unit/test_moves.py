@@ -220,6 +220,7 @@ def test_only_the_move_is_needed():
         "also_asked": [],
         "topic": None,
         "family": None,
+        "about": [],
         "note": None,
         "expect": {},
         "move": {"kind": "discard", "card": "K"},

@@ -5,7 +5,7 @@ import re
 
 import pytest
 
-from footnotes.core.types.value_types import TYPES
+from footnotes.core.types.registry import TYPES
 from helpers import ROOT
 
 SCRIPTS = sorted(

@@ -44,6 +44,7 @@ LONG = {
     "card_values": {card: 50 - 3 * place for place, card in enumerate(("JKR", "2", *"AKQJ", "10", *"987654"))},
     "rank_points": {"7": 5000, "5": {"clean": 3000, "dirty": 1500}},
     "count_points": {"4": 800, "7": 1000},
+    "loose_charges": {"wild": -1500, "run": "cards", "second": "cards"},
     "terms": {"book": ["pile", "canasta"], "clean": ["red", "natural"], "dirty": ["black", "mixed"]},
 }
 
@@ -166,7 +167,7 @@ def test_every_answer_is_marked_for_what_it_is(library, shelf, spread):
                 "implies": "implied",
                 "disputed": "the source says two things: decide",
                 "offers": "left to the table: decide",
-            }.get(status, ""), fact_id
+            }.get(status, "except: " + rules["facts"][fact_id].get("except", "")).removesuffix("except: "), fact_id
         assert (len(item["ticks"]) > 1) == (status == "disputed")
         assert item["write"] == (status == "silent") and not item["changed"]
     assert len(sheet["decide"]) <= 6
@@ -331,8 +332,12 @@ def test_sheets_are_kept_and_what_is_no_longer_asked_for_goes(tmp_path, library,
         (project / "docs" / name).symlink_to(ROOT / "docs" / name)
     (project / "mkdocs.yml").write_text("# site_url: no\nsite_url: https://example.org/hf  # here\n")
     assert pdf_files.address_of(project) == "https://example.org/hf/"
+    two = ("christensen", "grandma-sue")
+    several = [library.rules[rules_id] for rules_id in two]
     few = library._replace(
-        rule_sets={rules_id: library.rule_sets[rules_id] for rules_id in ("christensen", "grandma-sue")},
+        rule_sets={rules_id: library.rule_sets[rules_id] for rules_id in two},
+        common=None,
+        tallies={fact["id"]: tally(fact["id"], several) for fact in library.vocabulary["facts"]},
         examples={},
         rulings={},
     )

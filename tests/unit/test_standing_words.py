@@ -5,7 +5,6 @@ import copy
 import pytest
 
 from footnotes.core.scoring import standing, standing_words
-from footnotes.data.library import resolved
 
 NAMES = ["Anna", "Us"]
 
@@ -232,7 +231,7 @@ def test_what_the_next_round_needs(minimum, rounds, words):
 
 def test_every_rule_set_says_something_in_every_state_of_a_game(library):
     for rules_id in sorted(library.rule_sets):
-        some = resolved(library, rules_id)
+        some = library.rules[rules_id]
         for rounds in ([], [[500, 300]], [[10100, 10500]] * 6, [[12000, 12000]] * 4, [[None, 3]]):
             stand = standing.standing(some, 2, rounds)
             assert standing_words.said(library.vocabulary, some, stand, NAMES, rounds)

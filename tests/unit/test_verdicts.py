@@ -37,6 +37,7 @@ def test_an_allowed_move_is_told_with_all_it_rests_on():
         "rests": "the source can be read otherwise",  # a dispute weighs more than what is only implied
         "points": "1,520 points",
         "others": ["not allowed"],
+        "silent": False,
     }
 
 

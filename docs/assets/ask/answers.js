@@ -50,10 +50,10 @@ export async function showAnswers(places, chosen) {
 
 /** The verdict on a move under the chosen rules, and the layers under it. */
 async function verdict(made, move, rules, chosen) {
-  const asked = { vocabulary: held("vocabulary"), ruling: { move } };
-  const { told } = await made.call("verdicts", { ...asked, rules: [rules] });
+  const question = { vocabulary: held("vocabulary"), ruling: { move } };
+  const { told } = await made.call("verdicts", { ...question, rules: [rules] });
   const { words, look, why, silent } = told[rules.id];
-  const turns = silent ? await made.call("turns_on", { ...asked, rules: held("ours"), pool: held("pool"), common: held("common") }) : null;
+  const turns = silent ? await made.call("turns_on", { ...question, rules: held("ours"), pool: held("pool"), common: held("common") }) : null;
   const places = why.map(ground => ground.says + (ground.at ? ` (${ground.at})` : "")).join(" ");
   return [
     element("p", {}, "Your rules, ", element("b", {}, chosen.name), ": ", element("span", { class: `verdict ${turns?.look ?? look}` }, `${turns?.head ?? words}.`), ` ${places}`),

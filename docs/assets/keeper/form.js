@@ -51,7 +51,7 @@ export function roundForm(game, groups, first, changed) {
     const name = `${field.label}, ${game.sides[side].name}`;
     const by = (sign, words, more) => button(sign, () => {
       const now = Math.max(0, counted(input.value) + more);
-      input.value = now || "";
+      input.value = now ? String(now) : "";
       type(side, field.key, input.value);
     }, { "aria-label": `${words}: ${name}` });
     controls.set(`${side} ${field.key}`, { input, problem });
@@ -78,7 +78,9 @@ export function roundForm(game, groups, first, changed) {
       const text = entry.sides[key.slice(0, space)]?.[key.slice(space + 1)] ?? "";
       if (input.value !== text) input.value = text;
     }
-    for (const radio of box.querySelectorAll("[type=radio]")) radio.checked = radio.value === entry.out;
+    /** @type {NodeListOf<HTMLInputElement>} */
+    const radios = box.querySelectorAll("[type=radio]");
+    for (const radio of radios) radio.checked = radio.value === entry.out;
   }
 
   function problems(found) {

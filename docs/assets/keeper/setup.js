@@ -71,7 +71,7 @@ function remover(label, remove) {
   const place = element("span", { class: "row" });
   const rest = () => place.replaceChildren(button("Remove", () => {
     place.replaceChildren(button("Yes, remove", remove), button("No", rest));
-    place.firstChild.focus();
+    place.querySelector("button").focus();
   }, { "aria-label": label }));
   rest();
   return place;

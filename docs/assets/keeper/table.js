@@ -26,7 +26,7 @@ export function totals(game, stand) {
 }
 
 /** The rounds so far: points and running totals, with a button to correct each. */
-export function history(game, rounds, correct, remove) {
+export function history(game, rounds, correct) {
   const sums = running(game, rounds);
   const rows = rounds.map((entry, n) => element("tr", {},
     element("th", { scope: "row" }, element("span", {}, `Round ${n + 1}`), correct && button("Correct", () => correct(n), { "aria-label": `Correct round ${n + 1}` })),

@@ -1,6 +1,19 @@
 """Small tools for plain English, shared by everything that speaks. Pure core: runs in the browser too."""
 
-MONTHS = "January February March April May June July August September October November December".split()
+MONTHS = (
+    "January",
+    "February",
+    "March",
+    "April",
+    "May",
+    "June",
+    "July",
+    "August",
+    "September",
+    "October",
+    "November",
+    "December",
+)
 NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
 
 # Signs that nobody sees, from the first to the last code of each run: controls (but the tab and the ends of lines),

@@ -54,10 +54,10 @@ TRAPS = (
 ANY_TRAP = re.compile("(?:" + "|".join(f"({pattern})" for pattern, _, _ in TRAPS) + r")\Z", re.IGNORECASE)
 
 
-def trap(text: str):
+def trap(text: str) -> tuple | None:
     """(what YAML makes of the bare text `text`, tip), or None where it is a plain word."""
     found = ANY_TRAP.match(text)
-    return TRAPS[found.lastindex - 1][1:] if found else None
+    return TRAPS[found.lastindex - 1][1:] if found and found.lastindex else None
 
 
 def wrong_address(text: str) -> str:

@@ -197,8 +197,9 @@ def _statement(file, path, fact, raw, house):
     if "except" in raw:
         statement["except"] = file.text(raw, "except", path, LONGEST_WORDS).rstrip(".")
     if "decided" in known and "decided" in raw:
-        statement["decided"] = file.day(raw, "decided", path)
-        statement["at"] = statement["at"] or (decided_words(statement["decided"]) if statement["decided"] else None)
+        day = file.day(raw, "decided", path)
+        statement["decided"] = day
+        statement["at"] = statement["at"] or (decided_words(day) if day else None)
     if form == "in_words":
         statement["in_words"] = file.text(raw, "in_words", path, LONGEST_WORDS).rstrip(".")
         return statement if statement["in_words"] else None

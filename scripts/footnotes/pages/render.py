@@ -50,7 +50,7 @@ class Renderer:
         self.env = Environment(
             loader=jinja2.DictLoader(templates),
             bytecode_cache=compiled,
-            autoescape=lambda name: bool(name) and name.startswith("_"),
+            autoescape=lambda name: (name or "").startswith("_"),
             finalize=_written,
             extensions=[Lifted],
             undefined=jinja2.StrictUndefined,

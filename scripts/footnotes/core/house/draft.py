@@ -1,8 +1,8 @@
 """A table's own rules: a base and what the table changes, as an address, as rules to reckon with, as YAML. Pure core:
 runs in the browser too.
 
-A draft is {"base": id, "name": text, "facts": {FACT: canonical value}, "unset": [FACT], "decided": {FACT: day}}; what was
-decided at the table has its day, YYYY-MM-DD. Its address is `base=grandma-sue&name=Our+table&deal.hand_size=13&
+A draft is {"base": id, "name": text, "facts": {FACT: canonical value}, "unset": [FACT], "decided": {FACT: day}}; what
+was decided at the table has its day, YYYY-MM-DD. Its address is `base=grandma-sue&name=Our+table&deal.hand_size=13&
 decided=deal.hand_size:2026-12-01&unset=deal.pass`: only what differs from the base, by the ids of facts, which never
 change.
 """

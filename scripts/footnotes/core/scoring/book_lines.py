@@ -31,12 +31,12 @@ def add_bonuses(case: dict, sums: dict, side: dict, size, books: list) -> tuple:
     if of_threes:
         laid += [("3b", of_threes)] * side["books"]["3b"]
         by_rank.remove("3b")
-    own = {}
+    own, worth = {}, special or {}
     for rank, kind in laid:
         if kind == "run" or _worth(special, rank, kind) is None:
             counts[kind] = counts.get(kind, 0) + 1
         else:
-            key = (rank, kind if isinstance(special[rank], dict) else "")
+            key = (rank, kind if isinstance(worth[rank], dict) else "")
             own[key] = own.get(key, 0) + 1
     for rank in by_rank:
         kinds = least.kinds_of(case, special, rank) or ("",)
@@ -50,7 +50,7 @@ def add_bonuses(case: dict, sums: dict, side: dict, size, books: list) -> tuple:
         for kind in ("", "clean", "dirty"):
             if (rank, kind) in own:
                 label = capital(f"{kind} books of {cards.name(rank, 2)}".strip())
-                each = special[rank][kind] if kind else special[rank]
+                each = worth[rank][kind] if kind else worth[rank]
                 tally.add(sums, label, own[rank, kind], each, SPECIAL)
     return special, unknown
 

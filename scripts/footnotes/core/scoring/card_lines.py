@@ -62,6 +62,6 @@ def _prices(case, held):
 
 def _perhaps(case, sums, held, more):
     """Cards of which it is not stated whether they count."""
-    prices = _prices(case, held)
+    worth = tally.total(_prices(case, held))
     facts = ["value.cards"] + [_priced_by(three) for three in cards.THREES]
-    tally.leave_open(sums, facts, None if None in prices else min(0, sum(prices) + more))
+    tally.leave_open(sums, facts, None if worth is None else min(0, worth + more))

@@ -61,10 +61,7 @@ def _take_off(case, sums, kind, melds, least, most):
     """Take off the cards of melds of which at least and at most so many cost their value. Gives the melds that count
     as others do; where it is not known which those are, all are left open."""
     melds = sorted(melds, key=cards.show)
-    worths = []
-    for meld in melds:
-        prices = [price(case, card) for card in cards_of(case, [meld])]
-        worths.append(None if None in prices else sum(prices))
+    worths = [tally.total([price(case, card) for card in cards_of(case, [meld])]) for meld in melds]
     if least < len(melds) and (least < most or None in worths or len(set(worths)) > 1):
         tally.leave_open(sums, [FACT], _least(case, worths, most))
         return []

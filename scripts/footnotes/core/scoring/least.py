@@ -7,7 +7,7 @@ from ..types.parts import RANKS
 from ..types.wild_limit import broken
 
 
-def least_worth(case: dict, side: dict, size, special, bonus, cards_count):
+def least_worth(case: dict, side: dict, size, special, bonus, cards_count) -> int | None:
     """The least points that the books a side gives by number can add, or None where no least can be stated.
 
     `size` is that of a book, or None; `special` the value of book.special_points, or None; `bonus(kind, rank)` what
@@ -165,20 +165,21 @@ def _least_cards(case, kind, rank, size):
     natural = 0 if kind == "wild" else price(case, rank)
     possible = [card for card in cards.WILD if is_wild(case, card) is not False] or cards.WILD
     fixed = kind != "wild" and rank == "3b" and three_book_kind(case)  # with wild cards or without
-    wild = 0 if kind == "clean" and not fixed else [price(case, card) for card in possible]
-    if natural is None or wild and None in wild:
+    prices = [] if kind == "clean" and not fixed else [price(case, card) for card in possible]
+    if natural is None or None in prices:
         return None
     if kind == "clean" and not fixed:
         return size * natural
+    wild = min([each for each in prices if each is not None])
     if kind == "wild":
-        return size * min(wild)
+        return size * wild
     limit = ask(case, "meld.wild_limit")
     mixes = [w for w in range(1, size) if not limit or not broken(limit, size - w, w)]
     mixes = [0] + mixes if fixed else mixes or range(1, max(size, 2))
-    return min((size - w) * natural + w * min(wild) for w in mixes)
+    return min((size - w) * natural + w * wild for w in mixes)
 
 
-def price(case: dict, card: str):
+def price(case: dict, card: str) -> int | None:
     """What a card laid in a meld is worth; None where that is not stated."""
     if card == "3r":
         return want(case, "red_three.meld_points")

@@ -34,7 +34,7 @@ def add_left(case: dict, sums: dict, side: dict) -> None:
         tally.take_over(sums, entries, is_open, least)
     else:
         case["silent"].update(wanted)
-        tally.leave_open(sums, FACTS, None if None in totals else min(totals))
+        tally.leave_open(sums, FACTS, tally.least_of(totals))
 
 
 def _entries(case, held):
@@ -43,8 +43,8 @@ def _entries(case, held):
     plain = [card for card in held if card not in cards.THREES]
     how = want(case, "score.left_cards") if plain else "not_counted"
     if how is None:
-        prices = [price(case, card) for card in plain]
-        is_open, least = ["score.left_cards"], None if None in prices else -abs(sum(prices))
+        worth = tally.total([price(case, card) for card in plain])
+        is_open, least = ["score.left_cards"], None if worth is None else -abs(worth)
     for card in cards.ORDER:
         number = held.count(card)
         if not number or card in plain and how in (None, "not_counted"):

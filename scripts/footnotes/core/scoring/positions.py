@@ -61,7 +61,7 @@ def each_book(case: dict, side: dict, size) -> list:
 
     Without a book size (None) any meld may be a book.
     """
-    found = []
+    found: list = []
     for meld in side["melds"]:
         if size is None:
             found.append(("", "", 1))
@@ -89,7 +89,7 @@ def held_books(case: dict, side: dict, size) -> dict:
     return held
 
 
-def enough_books(held: dict, need: dict, counted_ranks: tuple = (), stand_in=None):
+def enough_books(held: dict, need: dict, counted_ranks: tuple = (), stand_in=None) -> bool | None:
     """Are the `held` books (see held_books) those that `need` asks for? `any` counts all of them, a rank is of any
     kind.
 

@@ -27,7 +27,7 @@ def add_red_threes(case: dict, sums: dict, side: dict) -> None:
     if len(outcomes) == 1:
         tally.take_over(sums, outcomes[0][0], outcomes[0][1], outcomes[0][2])
     else:
-        tally.leave_open(sums, [LAID, ELSE], None if None in totals else min(totals))
+        tally.leave_open(sums, [LAID, ELSE], tally.least_of(totals))
 
 
 def _gone_down(side):

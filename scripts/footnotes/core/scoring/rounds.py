@@ -143,7 +143,7 @@ def _left(raw, side, path, bad):
     """What is left: cards by place, or all of them in the hand; a sum goes with what was counted by hand."""
     side["left"] = {place: [] for place in PLACES}
     if is_whole(raw) and str(raw) not in cards.ORDER:
-        bad(path, f"unknown card {raw}", f"for a sum of points write {{sum: {raw}}}")
+        bad(path, f"unknown card {raw}", "for a sum of points write {sum: " + str(raw) + "}")
     elif not isinstance(raw, dict):
         side["left"]["hand"] = _cards(raw, path, bad)
     else:
@@ -153,7 +153,7 @@ def _left(raw, side, path, bad):
         if points is not None and "left" in side.get("counted", {}):
             bad(path + ("sum",), "cards left are counted twice", "keep the sum, or what stands under counted")
         elif points is not None:
-            side["counted"] = {**side.get("counted", {}), "left": abs(points)}
+            side.setdefault("counted", {})["left"] = abs(points)
 
 
 def _sums(raw, side, path, bad):

@@ -46,7 +46,7 @@ SWITCHES = (
 )
 
 
-def evaluate(rules: dict, played: dict, name: str, order: list) -> dict:
+def evaluate(rules: dict, played: dict, name: str, order) -> dict:
     """One side's score by the values that the rules have; `order` is that of the facts in the vocabulary.
 
     Gives "total", "at_least", "arithmetic", "not_allowed", "not_stated", "own_words" and "exceptions" as published,
@@ -60,8 +60,7 @@ def evaluate(rules: dict, played: dict, name: str, order: list) -> dict:
         stayed["went_out"] = None
         other = _evaluate(rules, played["round"], stayed, order)
         found["asked"] |= other["asked"]
-        least = [found["at_least"], other["at_least"]]
-        found["at_least"] = None if None in least else min(least)
+        found["at_least"] = tally.least_of([found["at_least"], other["at_least"]])
     return found
 
 

@@ -25,6 +25,18 @@ def take_over(tally: dict, entries: list, is_open=(), least=0) -> None:
     leave_open(tally, is_open, None if least is None else least + sum(entry[3] for entry in entries))
 
 
+def total(numbers: list) -> int | None:
+    """The sum of numbers; None where one of them is not known."""
+    known = [number for number in numbers if number is not None]
+    return sum(known) if len(known) == len(numbers) else None
+
+
+def least_of(numbers: list) -> int | None:
+    """The least of numbers; None where one of them is not known."""
+    known = [number for number in numbers if number is not None]
+    return min(known) if len(known) == len(numbers) else None
+
+
 def leave_open(tally: dict, facts, least) -> None:
     """The points of these facts are not known: at least so many (None: no least can be stated)."""
     tally["open"].update(facts)
