@@ -279,7 +279,7 @@ def made_up():
         ),
         part("times", "number", "How often", low=1, default=1),
     )
-    return moves.declare("swap", "Swap a card", parts, lambda case, move: None)
+    return declared.declare("swap", "Swap a card", parts, lambda case, move: None)
 
 
 def test_a_move_that_is_declared_is_read_drawn_and_asked_for(monkeypatch):

@@ -12,7 +12,7 @@ from footnotes.core.facts import asking, resolve
 from footnotes.core.rulings import moves
 from footnotes.core.rulings.case import ALLOWS, FORBIDS, OPEN
 from footnotes.core.rulings.judge import judge, rule
-from footnotes.core.rulings.opening import BONUSES
+from footnotes.core.rulings.minimum import BONUSES
 from footnotes.core.rulings.parse import parse_ruling
 from footnotes.core.scoring import positions, rounds
 from test_rulings import FLAGGED, VOCABULARY, rules
@@ -137,7 +137,7 @@ MOVES = {
     ),
     "discard": any_of({"discard": st.sampled_from(cards.ORDER)}, {}),
     "lay_red_three": any_of({"lay_red_three": st.integers(1, 8)}, {"opened": st.booleans()}),
-    "empty_hand": st.sampled_from([{"empty_hand": how, "then": then} for (how, then), _ in moves.EMPTIED]),
+    "empty_hand": st.sampled_from([{"empty_hand": how, "then": then} for (how, then), _ in checks.EMPTIED]),
     "go_out": any_of(
         {
             "go_out": st.sampled_from(["melding", "discarding"]),
