@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from footnotes.core import cards
 from footnotes.core.facts import asking, resolve
-from footnotes.core.rulings import moves
+from footnotes.core.rulings import checks
 from footnotes.core.rulings.case import ALLOWS, FORBIDS, OPEN
 from footnotes.core.rulings.judge import judge, rule
 from footnotes.core.rulings.minimum import BONUSES
@@ -101,9 +101,19 @@ def a_meld(rank, naturals, twos, jokers):
 MELD = st.builds(
     a_meld, st.sampled_from(cards.ORDER), st.integers(1, 9), st.integers(0, 3), st.integers(0, 2)
 ) | st.builds(a_meld, st.just("2"), st.integers(0, 7), st.just(0), st.integers(1, 2))
+ODD = (
+    st.builds(  # runs, and threes of both colors
+        lambda low, size, wild: [*cards.ORDER[max(0, low - size) : low + 1], *wild],
+        st.integers(1, 10),
+        st.integers(1, 9),
+        st.lists(st.sampled_from(cards.WILD), max_size=1),
+    )
+    | st.builds(lambda red, black: ["3r"] * red + ["3b"] * black, st.integers(1, 7), st.integers(1, 7))
+)
 MELDS = st.lists(MELD, max_size=3)
 SOME = st.lists(st.sampled_from(cards.ORDER), max_size=6)
 ROUND = st.integers(1, 4)
+BOOKS = st.dictionaries(st.sampled_from(["clean", "dirty", "wild", "7", "3b"]), SMALL)
 
 
 def any_of(parts, circumstances):
@@ -111,7 +121,9 @@ def any_of(parts, circumstances):
 
 
 MOVES = {
-    "meld": any_of({"meld": MELD}, {"table": MELDS, "going_out": st.booleans()}),
+    "meld": any_of(
+        {"meld": MELD | ODD}, {"table": MELDS, "going_out": st.booleans(), "from": st.sampled_from(["hand", "foot"])}
+    ),
     "add": st.builds(
         lambda rank, to, more, of: {"add": a_meld(rank, *more), "to": a_meld(rank, *to), **of},
         st.sampled_from(cards.ORDER[:13]),
@@ -120,7 +132,7 @@ MOVES = {
         any_of({}, {"of": st.sampled_from(["us", "partner", "opponent"])}),
     ).filter(lambda move: move["add"]),
     "open": any_of(
-        {"open": st.lists(MELD, min_size=1, max_size=3), "round": ROUND},
+        {"open": st.lists(MELD | ODD, min_size=1, max_size=3), "round": ROUND},
         {
             "score": st.integers(-600, 3000),
             "partner_has_opened": st.booleans(),
@@ -133,22 +145,50 @@ MOVES = {
         st.sampled_from(cards.ORDER),
         st.integers(0, 3),
         st.lists(st.sampled_from(cards.WILD), max_size=2),
-        any_of({}, {"opened": st.booleans(), "table": MELDS, "pile": SOME}),
+        any_of({}, {"opened": st.booleans(), "table": MELDS, "pile": SOME, "into": st.sampled_from(["new", "table"])}),
     ),
-    "discard": any_of({"discard": st.sampled_from(cards.ORDER)}, {}),
-    "lay_red_three": any_of({"lay_red_three": st.integers(1, 8)}, {"opened": st.booleans()}),
-    "empty_hand": st.sampled_from([{"empty_hand": how, "then": then} for (how, then), _ in checks.EMPTIED]),
+    "swap": st.builds(
+        lambda rank, naturals, wild, to: {"swap": rank, "for": wild, "in": [rank] * naturals + [wild], "wild_to": to},
+        st.sampled_from(cards.ORDER[:11]),
+        st.integers(1, 8),
+        st.sampled_from(cards.WILD),
+        st.sampled_from(["hand", "table"]),
+    ),
+    "discard": any_of({"discard": st.sampled_from(cards.ORDER)}, {"fits": st.booleans()}),
+    "lay_red_three": any_of(
+        {"lay_red_three": st.integers(1, 8)},
+        {
+            "opened": st.booleans(),
+            "at_end": st.fixed_dictionaries({"down": st.booleans(), "out": st.booleans()}),
+        },
+    ),
+    "empty_hand": st.builds(
+        lambda emptied, more: {"empty_hand": emptied[0], "then": emptied[1], **more},
+        st.sampled_from([emptied for emptied, _ in checks.EMPTIED]),
+        any_of({}, {"books": st.dictionaries(st.sampled_from(["clean", "dirty", "7"]), SMALL)}),
+    ),
     "go_out": any_of(
         {
             "go_out": st.sampled_from(["melding", "discarding"]),
-            "books": st.dictionaries(st.sampled_from(["clean", "dirty", "wild", "7"]), SMALL),
+            "books": BOOKS,
         },
         {
             "round": ROUND,
-            "asked": st.sampled_from(["agreed", "refused", "not_asked"]),
+            "points": st.integers(-300, 800),
+            "last_book_now": st.booleans(),
+            "asked": st.sampled_from(["agreed", "refused", "not_asked", "refused_before"]),
             "partner": st.sampled_from(["in_hand", "picked_up_foot", "played_from_foot"]),
             "own_foot": st.sampled_from(["played", "not_played"]),
         },
+    ),
+    "play_last": any_of({"play_last": st.sampled_from(["melding", "discarding"]), "books": BOOKS}, {"round": ROUND}),
+    "left": any_of(
+        {
+            "left": st.lists(st.sampled_from(cards.ORDER), min_size=1, max_size=5),
+            "in": st.sampled_from(["hand", "foot", "untouched_foot"]),
+            "out": st.sampled_from(["us", "others", "nobody"]),
+        },
+        {},
     ),
     "end_game": st.builds(
         lambda number, totals: {"end_game": {"round": number, "totals": totals}},
@@ -182,8 +222,9 @@ def test_a_verdict_is_made_by_what_the_move_touches(made, move):
         assert why["fact"] in FLAGGED
         assert outcome == OPEN or resolve.is_stated(made["facts"][why["fact"]])  # only what is stated allows or forbids
         assert why["says"].endswith(".") and "{" not in why["says"] and why["says"][0].upper() == why["says"][0]
-    assert case["asked"] <= {*FLAGGED, "pile.takes", *BONUSES}  # the last ones for amounts only
-    assert found["points"] is None or found["verdict"] == "legal" and move["kind"] in ("meld", "add", "open")
+    assert case["asked"] <= {*FLAGGED, "pile.takes", "red_three.set_bonus", *BONUSES}  # the last ones for amounts only
+    laying = move["kind"] in ("meld", "add", "open", "swap") and found["verdict"] == "legal"
+    assert found["points"] is None or laying or move["kind"] in ("left", "lay_red_three")
 
 
 @settings(max_examples=200)
@@ -239,7 +280,7 @@ def test_a_natural_card_never_breaks_a_wild_limit(made, rank, naturals, twos, jo
         assert longer["found"].get("meld.wild_limit", (ALLOWS,))[0] == ALLOWS
 
 
-@given(SOME_RULES, MOVES["go_out"], st.sampled_from(["clean", "dirty", "wild", "7"]))
+@given(SOME_RULES, MOVES["go_out"], st.sampled_from(["clean", "dirty", "wild", "7", "3b"]))
 def test_one_more_book_never_forbids_going_out(made, move, kind):
     more = {**move, "books": {**move["books"], kind: move["books"].get(kind, 0) + 1}}
     if judge(VOCABULARY, made, read(move))["found"]["out.books"][0] == ALLOWS:
@@ -249,6 +290,7 @@ def test_one_more_book_never_forbids_going_out(made, move, kind):
 @given(SOME_RULES, MOVES["open"])
 def test_more_of_the_same_cards_never_miss_a_minimum_that_was_reached(made, move):
     found = judge(VOCABULARY, made, read(move))["found"].get("opening.minimum", (FORBIDS,))[0]
+    assume(not any(cards.is_run(meld) for meld in move["open"]))  # a run has no card twice
     larger = {**move, "open": [meld + meld[:1] for meld in move["open"]]}
     if found == ALLOWS and judge(VOCABULARY, made, read(move))["found"].get("opening.counts", (ALLOWS,))[0] == ALLOWS:
         assert judge(VOCABULARY, made, read(larger))["found"].get("opening.minimum", (ALLOWS,))[0] != FORBIDS

@@ -27,8 +27,8 @@ def judge_books(case: dict, fact: str, books: list, here: str, stand_in: bool = 
     held, given = _held(case, books), tuple([key for key, kind, _ in books if kind is None])
     says = in_words(case, fact, here + _words(case, fact, books), need)
     enough = positions.enough_books(held, need, given)
+    named = ask(case, STAND_IN) if stand_in else None
     if enough is not True and stand_in:
-        named = ask(case, STAND_IN)
         better, best = [
             positions.enough_books(_moved(held, need, options), need, given) for options in (listed(named), STAND_INS)
         ]

@@ -34,6 +34,11 @@ def check_swap(move, bad):
         _check_fits(swapped(move), ("move", "swap"), move["card"], cards.show(move["meld"]), bad)
 
 
+def check_left(move, bad):
+    if not move["cards"]:
+        bad(("move", "left"), "no card is left", "write the cards that count")
+
+
 def _check_fits(whole, path, laid, there, bad):
     if len(cards.ranks(whole)) > 1 and not cards.is_run(whole) and not cards.mixes_threes(whole):
         bad(path, f"{laid} does not go on {there}", "a meld has cards of one rank")

@@ -7,6 +7,7 @@ from .checks import (
     EMPTIED,
     check_addition,
     check_empty_hand,
+    check_left,
     check_meld,
     check_swap,
     check_taking,
@@ -304,6 +305,7 @@ MOVES = (
             ),
         ),
         judge_left,
+        check=check_left,
     ),
     declare(
         "end_game",

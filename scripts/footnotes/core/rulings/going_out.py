@@ -33,7 +33,10 @@ def judge_going_out(case: dict, move: dict) -> None:
     _total(case, move["points"])
     _same_turn(case, move["last_book_now"])
     _own_foot(case, move["own_foot"])
-    if move["asked"] in ("refused", "not_asked", "refused_before"):
+    if move["asked"] == "agreed":
+        if ask(case, "out.permission"):
+            allows(case, "out.permission", in_words(case, "out.permission", "your partner agreed"))
+    elif move["asked"]:
         _permission(case, move["asked"])
     if move["partner"] in FOOT[:2]:
         _partner_foot(case, move["partner"])

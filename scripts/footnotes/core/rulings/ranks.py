@@ -57,10 +57,10 @@ def _three(case, rank, how):
     """A three needs leave of its own."""
     count, size, going_out, out_of = how
     fact = MELDING[rank]
-    may = ask(case, fact)
+    may, ranks = ask(case, fact), ask(case, "meld.ranks")
     whole_book = may in ("as_book", "foot_book")
     if may is None:
-        if isinstance(ask(case, "meld.ranks"), list) and case["facts"][fact]["status"] not in ("offers", "in_words"):
+        if isinstance(ranks, list) and case["facts"][fact]["status"] not in ("offers", "in_words"):
             forbids(case, "meld.ranks", "Threes are not among the ranks that may be melded.")
         else:
             unknown(case, fact)

@@ -5,8 +5,10 @@ A case is that of case.py; `points` of the case are noted here. True, False and 
 
 from .. import cards
 from ..facts.asking import ask
+from ..words import quantity, series
 from .case import AS_MET, allows, forbids, in_words, is_spoken_of, settle, unknown
 
+LEFT = (("3r", "red_three.left_points"), ("3b", "black_three.left_points"))
 CONDITIONS = {"gone_down": "down", "gone_out": "out"}  # of red_three.counts_if, and the part of the move that tells
 
 
@@ -36,7 +38,7 @@ def judge_red_threes(case: dict, move: dict) -> None:
 
 
 def _laid_when(case, when, opened):
-    """Note when a red three is laid, where that is said."""
+    """Note when a red three is laid, where that is said; `opened`: None where it is not told."""
     fact = "red_three.lay_when"
     if opened is False:
         says = in_words(case, fact, "yours has not" if when == "after_opening" else "")
@@ -96,9 +98,14 @@ def judge_left(case: dict, move: dict) -> None:
             case["points"] = 0
             return
     known = [_known(case, fact) for fact in places]
-    worth = [_charge(case, card, move["cards"].count(card)) for card in cards.ORDER if card in move["cards"]]
-    if None not in known and None not in worth:
-        case["points"] = sum(worth)
+    plain = [card for card in move["cards"] if card not in cards.THREES]
+    known.append(_plain(case, plain) if plain else 0)
+    for three, fact in LEFT:
+        if three in move["cards"]:
+            each = _known(case, fact)
+            known.append(None if each is None else move["cards"].count(three) * each)
+    if None not in known:
+        case["points"] = sum(known[len(places) :])
 
 
 def _known(case, fact):
@@ -110,16 +117,15 @@ def _known(case, fact):
     return value
 
 
-def _charge(case, card, count):
-    """What so many of a card count where they are left; None where that is not stated."""
-    if card in cards.THREES:
-        each = _known(case, "red_three.left_points" if card == "3r" else "black_three.left_points")
-        return None if each is None else count * each
-    how = _known(case, "score.left_cards")
+def _plain(case, left):
+    """What cards other than threes count where they are left; None where that is not stated."""
+    how, prices = _known(case, "score.left_cards"), ask(case, "value.cards") or {}
     if how == "not_counted":
         return 0
-    each = (ask(case, "value.cards") or {}).get(card)
-    if each is None:
-        unknown(case, "value.cards", f"what {cards.name(card, 2)} are worth")
+    unpriced = [card for card in cards.ORDER if card in left and card not in prices]
+    if unpriced:
+        unknown(case, "value.cards", f"what {series([cards.name(card, 2) for card in unpriced])} are worth")
         return None
-    return None if how is None else count * (-each if how == "subtracted" else each)
+    worth = sum([prices[card] for card in left])
+    allows(case, "value.cards", f"The cards left here are worth {quantity(worth, 'points')}.")
+    return None if how is None else -worth if how == "subtracted" else worth
