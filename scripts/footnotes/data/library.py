@@ -151,21 +151,20 @@ def _check_about(file, library, parsed):
     if not parsed["about"]:
         file.bad((), "about is missing", "add `about: [FACT]`, the questions that this one is really about")
     facts, rules = library.vocabulary["by_id"], library.rules[COMMON]
+    asked = judge(library.vocabulary, rules, parsed["move"])["asked"]
     for i, fact_id in enumerate(parsed["about"]):
         if fact_id not in facts:
-            asked = [each for each in facts if facts[each]["ruling"]]
-            file.bad(("about", i), f"unknown fact {fact_id}", suggestion(fact_id, asked))
+            ruled = [each for each in facts if facts[each]["ruling"]]
+            file.bad(("about", i), f"unknown fact {fact_id}", suggestion(fact_id, ruled))
         elif fact_id in parsed["about"][:i]:
             file.bad(("about", i), f"{fact_id} is named twice", "keep one")
         elif not facts[fact_id]["ruling"]:
-            tip = "name one with `ruling: true` in rules_data/vocabulary"
-            file.bad(("about", i), f"no move asks {fact_id}", tip)
-        else:
+            file.bad(("about", i), f"no move asks {fact_id}", "name a question that has `ruling: true`")
+        elif fact_id not in asked:
             given = [each["facts"][fact_id]["value"] for each in library.rules.values()]
             values = [value for value in given if value is not None] + all_answers(facts[fact_id])
             if not touches(library.vocabulary, rules, parsed["move"], fact_id, values, judge):
-                asked = sorted(judge(library.vocabulary, rules, parsed["move"])["asked"])
-                tip = "it asks: " + ", ".join([each for each in asked if facts[each]["ruling"]])
+                tip = "it asks: " + ", ".join(each["id"] for each in library.vocabulary["facts"] if each["id"] in asked)
                 file.bad(("about", i), f"this move does not ask {fact_id}", tip)
 
 

@@ -133,19 +133,20 @@ def _frozen(case, below, natural):
     frozen = {card: has(ask(case, fact), MARKED[card]) for card in present}
     need, eased = ask(case, "pile.need"), ask(case, "pile.need_wild") or ask(case, "pile.need_table")
     rule, enough = ask(case, needs), natural is None or need is not None and natural >= need
+    short = natural is not None and (natural < need if need is not None else not natural)
     freezing = [card for card in present if frozen[card]]
     doubtful = [card for card in present if frozen[card] is None]
     if freezing:
         says = f"A {cards.name(freezing[0])} in it freezes the pile until it is taken"
-        if rule == "never" or rule and not enough and (need is not None or not natural):
+        if rule == "never" or rule and short:
             allows(case, fact, says + ".")
             forbids(case, needs, in_words(case, needs))
         elif rule:
             allows(case, fact, says + ".")
             allows(case, needs, in_words(case, needs))
-        elif not enough:  # whatever else it takes, wild cards and melds no longer serve
+        elif short:  # whatever else it takes, wild cards and melds no longer serve
             forbids(case, fact, says + ".")
-        elif eased:
+        elif enough and eased:
             met = AS_MET if natural is None else ""
             allows(case, fact, f"{says}; {met}the natural cards you hold are enough all the same.")
         else:

@@ -23,8 +23,10 @@ def judge_discard(case: dict, move: dict) -> None:
         allows(case, "turn.discard", in_words(case, "turn.discard"))
     fact = "turn.may_not_discard"
     shut_out = has(ask(case, fact), "seven" if card == "7" else MARKED.get(card, card))
-    if shut_out or card in MARKED and not (shut_out is None and _goes_on_the_pile(case, card)):
-        # other cards are touched only where the rules name them
+    lies_there = _on_the_pile(case, card) if card in MARKED else None
+    if lies_there and shut_out is None and case["facts"][fact]["status"] not in ("offers", "in_words"):
+        allows(case, lies_there[0], lies_there[1])
+    elif card in MARKED or shut_out:  # other cards are touched only where the rules name them
         settle(
             case,
             fact,
@@ -36,16 +38,15 @@ def judge_discard(case: dict, move: dict) -> None:
     _playable(case, move["fits"])
 
 
-def _goes_on_the_pile(case, card):
-    """Where nothing is said of discarding a card, and of the pile is said what it does on it, it may be discarded."""
-    if case["facts"]["turn.may_not_discard"]["status"] in ("offers", "in_words"):
-        return False
+def _on_the_pile(case, card):
+    """(fact, sentence) that tells of a card what it does on the pile, where it comes by a discard; None where none
+    does."""
+    found = None
     for fact, does in ON_THE_PILE:
         turned_up = fact == "pile.closed_by" and card == "3r"  # it may lie there from the deal
-        if has(ask(case, fact), MARKED[card]) and not turned_up:
-            allows(case, fact, f"A {cards.name(card)} on the pile {does} it, so it may be discarded.")
-            return True
-    return False
+        if has(ask(case, fact), MARKED[card]) and not turned_up and not found:
+            found = (fact, f"A {cards.name(card)} on the pile {does} it, so it may be discarded.")
+    return found
 
 
 def _playable(case, fits):
