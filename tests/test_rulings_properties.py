@@ -3,6 +3,7 @@
 import itertools
 import json
 import random
+import re
 
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
@@ -15,8 +16,10 @@ from footnotes.core.rulings.judge import judge, rule
 from footnotes.core.rulings.minimum import BONUSES
 from footnotes.core.rulings.parse import parse_ruling
 from footnotes.core.scoring import positions, rounds
+from footnotes.core.scoring.score import score
+from footnotes.core.words import number
 from test_rulings import FLAGGED, VOCABULARY, rules
-from test_scoring import ALONE, SILENT, offers, readings
+from test_scoring import ALONE, SILENT, VALUES, offers, readings
 
 SMALL = st.integers(0, 4)
 READ = [
@@ -312,3 +315,80 @@ def test_a_legal_meld_is_a_position_that_the_scorer_allows(made, meld):
         side = rounds.parse({"sides": {"us": {"melds": [meld]}}})[0]["sides"]["us"]
         positions.judge(case, side, asking.ask(case, "book.size"))
         assert case["forbidden"] == []
+
+
+TAKING = st.builds(
+    lambda top, own, wild, others, more: {
+        "open": [[top] * (own + 1) + wild, *more],
+        "round": 1,
+        "from_pile": {"top": top, "others": others},
+    },
+    st.sampled_from([*cards.ORDER[:11], "3b"]),
+    st.integers(0, 6),
+    st.lists(st.sampled_from(cards.WILD), max_size=2),
+    st.lists(st.sampled_from(cards.ORDER), max_size=3),
+    st.lists(MELD, max_size=2),
+)
+
+
+@settings(max_examples=400)
+@given(SOME_RULES, TAKING, st.booleans())
+def test_whatever_an_opening_with_the_pile_allows_taking_the_pile_allows(made, move, partner_has_opened):
+    """The same cards: those laid with the top card, but for others of the pile."""
+    top, others = move["from_pile"]["top"], list(move["from_pile"]["others"])
+    opened = judge(VOCABULARY, made, read({**move, "partner_has_opened": partner_has_opened}))
+    held = list(move["open"][0])
+    held.remove(top)
+    for card in [card for card in others if card in held]:
+        held.remove(card)
+    pile = {"pile": [*others, *["9"] * 20]}  # long enough
+    taken = judge(VOCABULARY, made, read({"take_pile": top, "with": held, "opened": partner_has_opened, **pile}))
+    for fact in taken["found"]:
+        if fact != "pile.short":
+            assert fact in opened["found"]
+            assert opened["found"][fact][0] <= taken["found"][fact][0]
+
+
+KINDS_THAT_COUNT = ["card_values", "book_bonuses", "pile_top_card", "pile_other_cards"]
+NATURAL = st.builds(a_meld, st.sampled_from(cards.ORDER[:11]), st.integers(1, 8), SMALL, st.integers(0, 2))
+
+
+@settings(max_examples=400)
+@given(
+    st.lists(NATURAL, min_size=1, max_size=3),
+    st.lists(st.sampled_from(KINDS_THAT_COUNT), unique=True),
+    st.sampled_from([True, False, SILENT]),
+    st.lists(st.sampled_from(cards.ORDER[:13]), max_size=3),
+    st.booleans(),
+)
+def test_the_figure_in_the_sentence_of_an_opening_is_the_one_that_decides(melds, kinds, wild, others, with_pile):
+    """The sum, worked out card by card, stands in the sentence, and is held against the minimum of 50."""
+    top = melds[0][0]
+    made = rules({"opening.counts": kinds, "opening.wild_cards": wild, "book.dirty_points": 300})
+    move = {"open": melds, "round": 1, **({"from_pile": {"top": top, "others": others}} if with_pile else {})}
+    pile = [(top, "pile_top_card"), *((card, "pile_other_cards") for card in others)] if with_pile else []
+    total = 0
+    for card in [card for meld in melds for card in meld]:
+        kind = next((kind for held, kind in pile if held == card), "card_values")
+        if kind != "card_values":
+            pile.remove((card, kind))
+        if (kind == "card_values" or kind in kinds) and not (card in cards.WILD and wild is False):
+            total += VALUES[card]
+    if "book_bonuses" in kinds:
+        clean = [not set(meld) & set(cards.WILD) for meld in melds if len(meld) >= 7]
+        total += 500 * clean.count(True) + 300 * clean.count(False)
+    outcome, told, _ = judge(VOCABULARY, made, read(move))["found"]["opening.minimum"]
+    assert re.search(r"Going down needs 50 points in round 1; what is laid here counts ([\d,]+)", told).group(
+        1
+    ) == number(total)
+    assert outcome == (ALLOWS if total >= 50 else FORBIDS)
+
+
+@settings(max_examples=200)
+@given(SOME_RULES, MOVES["left"])
+def test_what_is_left_costs_what_the_scorer_makes_of_it(made, move):
+    found = rule(VOCABULARY, made, read(move))
+    assert found["verdict"] != "illegal"
+    if found["verdict"] == "legal" and move["out"] != "us":
+        played = {"sides": {"us": {"left": {move["in"]: move["left"]}}}}
+        assert found["points"] == score(made, rounds.parse(played)[0])["sides"]["us"]["arithmetic"]
