@@ -1,5 +1,5 @@
 # `make` alone lists what there is to make.
-# Options: PYTHON=python3.12, ARGS="-k cards" for make test, CHROMIUM=/path/of/a/chromium.
+# Options: PYTHON=python3.12, ARGS="-k cards" for make test or make check, CHROMIUM=/path/of/a/chromium.
 
 export NO_MKDOCS_2_WARNING := 1
 ifndef SOURCE_DATE_EPOCH
@@ -12,6 +12,7 @@ PY := .venv/bin/python
 PIP := $(PY) -m pip --disable-pip-version-check install -qq
 MKDOCS := $(PY) -m mkdocs
 NPM := $(or $(shell command -v npm),.venv/bin/npm)
+NODE := $(or $(shell command -v node),.venv/bin/node)
 LOCKS := scripts/requirements
 VENDOR := docs/assets/vendor/micropython/LICENSE
 COMPILE = build/lock/bin/pip-compile -q --generate-hashes --allow-unsafe --strip-extras --no-annotate \
@@ -19,6 +20,7 @@ COMPILE = build/lock/bin/pip-compile -q --generate-hashes --allow-unsafe --strip
 
 .DELETE_ON_ERROR:
 .PHONY: help setup serve build check test bench export schema lock clean
+.PHONY: check-format check-lint check-types check-scripts check-templates check-data check-unit check-js
 
 help:
 	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "make %-8s %s\n", $$1, $$2}' Makefile
@@ -40,14 +42,56 @@ build: setup ## build the site into site/; a build that fails leaves the last go
 	@rm -rf build/site-old
 	@echo "The site is in site/"
 
-check: .venv/footnotes ## every problem in rules_data, each with its place and a tip
+# What needs neither the built site nor a browser. All problems of all checkers at once, two checkers at a time.
+LINTS := check-types check-templates check-js check-scripts check-data check-lint check-format
+
+check: setup .venv/test .venv/check ## look through data, code and templates and run the unit tests: no site, no browser
+	@$(if $(ARGS),$(PY) -m pytest $(ARGS),$(MAKE) --no-print-directory --keep-going -j2 \
+		$(if $(filter output-sync,$(.FEATURES)),--output-sync=target) check-unit $(LINTS))
+
+check-format:
+	@echo "Format of the Python files (ruff)"
+	@.venv/bin/ruff format --check --quiet scripts tests || { echo "Mend it: .venv/bin/ruff format scripts tests"; exit 1; }
+
+check-lint:
+	@echo "Python (ruff)"
+	@.venv/bin/ruff check --quiet scripts tests
+
+check-types:
+	@echo "Types in Python (mypy)"
+	@.venv/bin/mypy --no-error-summary
+
+check-scripts:
+	@echo "Types in JavaScript (tsc)"
+	@$(NODE) node_modules/typescript/bin/tsc --project scripts/tsconfig.json
+
+check-templates:
+	@echo "Templates (djlint)"
+	@.venv/bin/djlint --quiet --lint docs/_templates/*.j2 docs/_theme
+
+check-data:
+	@echo "Data (footnotes check)"
 	@.venv/bin/footnotes check
+
+check-unit:
+	@echo "Unit tests of Python"
+	@$(PY) -m pytest -n auto --maxprocesses 4 --dist loadgroup tests/unit
+
+check-js:
+	@echo "Unit tests of JavaScript"
+	@$(NODE) --test --test-reporter=dot tests/js/*.test.js
+
+# One after the other, each on all processors. All are run, whatever fails; where ARGS names a file, that alone.
+LOOPS = $(if $(findstring tests/,$(ARGS)),"",tests/unit tests/site tests/browser)
 
 test: .venv/test ## build the site and run all tests (fetches Chromium where it may)
 	@scripts/system.sh browser
 	@$(MAKE) --no-print-directory build
-	@echo "Running the tests"
-	@$(PY) -m pytest $(ARGS)
+	@ran=5; for loop in $(LOOPS); do \
+		echo "Running the tests $$loop"; \
+		$(PY) -m pytest -n auto --maxprocesses 4 --dist loadgroup $$loop $(ARGS); code=$$?; \
+		if [ $$code != 5 ] && [ $$ran = 0 -o $$ran = 5 ]; then ran=$$code; fi; \
+	done; exit $$ran # pytest ends with 5 where no test is chosen
 
 bench: setup ## time the check and the build, weigh the site
 	@$(PY) scripts/bench.py
@@ -64,12 +108,12 @@ lock: $(filter .venv/%,$(NPM)) ## bring the locks in line with the *.in files an
 	@echo "Locking the Python packages (a minute)"
 	@$(PYTHON) -m venv --clear build/lock
 	@build/lock/bin/python -m pip --disable-pip-version-check install -qq pip-tools==7.6.2
-	@cd $(LOCKS) && for name in site test node; do ../../$(COMPILE) $$name.in -o $$name.txt || exit 1; done
+	@cd $(LOCKS) && for name in site test check node; do ../../$(COMPILE) $$name.in -o $$name.txt || exit 1; done
 	@echo "Locking the npm packages"
 	@$(NPM) install --package-lock-only --omit-lockfile-registry-resolved --no-audit --no-fund --silent
 
 clean: ## remove everything that make made
-	rm -rf .venv node_modules build site docs/assets/vendor scripts/*.egg-info .pytest_cache .hypothesis
+	rm -rf .venv node_modules build site docs/assets/vendor scripts/*.egg-info .pytest_cache .mypy_cache .ruff_cache .hypothesis
 
 # The environment. Each step is done again when its lock changes; a new .venv/site takes the others with it.
 
@@ -90,13 +134,18 @@ clean: ## remove everything that make made
 	@$(PIP) --require-hashes -r $<
 	@touch $@
 
+.venv/check: $(LOCKS)/check.txt .venv/footnotes
+	@echo "Installing the checkers"
+	@$(PIP) --require-hashes -r $<
+	@touch $@
+
 .venv/bin/npm: $(LOCKS)/node.txt .venv/site
 	@echo "No npm on this machine: installing Node into .venv (61 MB)"
 	@$(PIP) --require-hashes -r $<
 	@touch $@
 
 node_modules/.package-lock.json: package.json package-lock.json $(filter .venv/%,$(NPM))
-	@echo "Fetching the fonts, MicroPython and axe"
+	@echo "Fetching the fonts, MicroPython, axe and TypeScript"
 	@PATH="$(CURDIR)/.venv/bin:$$PATH" $(NPM) ci --no-audit --no-fund --silent
 	@touch $@
 

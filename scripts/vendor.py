@@ -24,7 +24,8 @@ MICROPYTHON_NOTICE = "Copyright (c) 2013-2026 Damien P. George"
 
 
 def micropython_licence():
-    """The MIT licence as text, with MicroPython's notice; ValueError where the package or our LICENSE is no longer MIT."""
+    """The MIT licence as text, with MicroPython's notice; ValueError where the package or our LICENSE is no longer
+    MIT."""
     package = json.loads((MODULES / MICROPYTHON / "package.json").read_text(encoding="utf-8"))
     lines = (ROOT / "LICENSE").read_text(encoding="utf-8").splitlines()
     if package["license"] != "MIT" or lines[0] != "MIT License" or not lines[2].startswith("Copyright"):

@@ -1,50 +1,45 @@
-"""What the tests share: the built site on a port of its own, Chromium, and axe."""
+"""The fixtures of all tests: the facts, the built site at an address of its own, Chromium, and axe."""
 
-import functools
-import http.server
+import json
 import os
 import shutil
-import threading
-from pathlib import Path
 
 import hypothesis
 import pytest
 
-from footnotes.data import library as load
-
-ROOT = Path(__file__).resolve().parent.parent
-SITE = ROOT / os.environ.get("SITE", "site")
+import helpers
+from footnotes.edges import pdf_files
+from footnotes.pages import sheets
+from footnotes.pages.shelf import shelf as make_shelf
+from footnotes.shapes import problem_text
+from helpers import ROOT, SITE
 
 # a slow machine is no failure; the same run twice finds the same
 hypothesis.settings.register_profile("footnotes", deadline=None, derandomize=True)
 hypothesis.settings.load_profile("footnotes")
 
 
-class Handler(http.server.SimpleHTTPRequestHandler):
-    """Serves the site as a plain host does: no log, the site's own page for what is not there."""
-
-    def log_message(self, *args):
-        pass
-
-    def send_error(self, code, message=None, explain=None):
-        page = SITE / "404.html"
-        if code != 404 or not page.exists():
-            return super().send_error(code, message, explain)
-        body = page.read_bytes()
-        self.send_response(404)
-        self.send_header("Content-Type", "text/html; charset=utf-8")
-        self.send_header("Content-Length", str(len(body)))
-        self.end_headers()
-        if self.command != "HEAD":
-            self.wfile.write(body)
-
-
 @pytest.fixture(scope="session")
 def library():
     """The real data, which loads without a problem."""
-    found, problems = load.load(ROOT / "rules_data")
-    assert problems == []
+    found, problems = helpers.loaded()
+    assert [problem_text(problem) for problem in problems] == []
     return found
+
+
+@pytest.fixture(scope="session")
+def shelf(library):
+    return make_shelf(library)
+
+
+@pytest.fixture(scope="session")
+def spread(shelf):
+    return sheets.spread(shelf)
+
+
+@pytest.fixture(scope="session")
+def templates():
+    return pdf_files.templates_of(ROOT)
 
 
 @pytest.fixture(scope="session")
@@ -56,13 +51,17 @@ def site():
 
 
 @pytest.fixture(scope="session")
+def published_rules(site):
+    """{id: resolved rule set} as published with the site."""
+    return {path.stem: json.loads(path.read_text("utf-8")) for path in sorted((site / "data" / "rules").glob("*.json"))}
+
+
+@pytest.fixture(scope="session")
 def base_url(site):
     """The address of the built site, without a slash at its end."""
-    server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(Handler, directory=str(site)))
-    threading.Thread(target=server.serve_forever, daemon=True).start()
-    yield f"http://127.0.0.1:{server.server_port}"
-    server.shutdown()
-    server.server_close()
+    host = helpers.Host(site)
+    yield host.address
+    host.off()
 
 
 @pytest.fixture(scope="session")

@@ -21,7 +21,7 @@ from .shapes import Problem, problem_text
 PROJECT = Path(__file__).resolve().parents[2]
 
 
-def main(arguments: list = None) -> int:
+def main(arguments: list | None = None) -> int:
     """Run one command; the exit code: 0 done, 1 the data or the input is wrong, 2 the command line is wrong."""
     for stream in (sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
@@ -126,14 +126,15 @@ def _print(args, data, text):
 def _check(args):
     library, problems = load(data_folder(args))
     stored = data_folder(args) / "schema.json"
-    if not problems and stored.is_file() and stored.read_text("utf-8") != schema.schema_text(library.vocabulary):
+    if not problems and stored.is_file() and stored.read_bytes() != schema.schema_text(library.vocabulary).encode():
         problems = [Problem(stored.as_posix(), 1, 1, schema.STALE, schema.MEND)]
     if problems:
         return _report(problems)
     facts = sum(len(document.data["facts"]) for document in library.rule_sets.values())
     print(
-        f"All is well: {len(library.rule_sets)} rule sets with {facts} stated facts, {len(library.vocabulary['facts'])} questions, "
-        f"{len(library.examples)} scored rounds, {len(library.rulings)} rulings."
+        f"All is well: {len(library.rule_sets)} rule sets with {facts} stated facts, "
+        f"{len(library.vocabulary['facts'])} questions, {len(library.examples)} scored rounds, "
+        f"{len(library.rulings)} rulings."
     )
     for rules_id, document in sorted(library.rule_sets.items()):
         if document.data["kind"] == "house rules":
@@ -271,7 +272,8 @@ def _sheets(args):
 def _no_press(error):
     print(f"footnotes: no PDF can be made here: {error}", file=sys.stderr)
     print(
-        "    tip: scripts/system.sh pdf installs what WeasyPrint needs, or says what it is; a sheet's web page prints without it",
+        "    tip: scripts/system.sh pdf installs what WeasyPrint needs, or says what it is; "
+        "a sheet's web page prints without it",
         file=sys.stderr,
     )
     return 1

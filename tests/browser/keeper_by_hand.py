@@ -1,50 +1,18 @@
 """The score keeper played by hand in a real browser: what the tests of the page share."""
 
-import functools
-import http.server
+import contextlib
 import json
 import os
 import shutil
 import signal
 import subprocess
 import sys
-import threading
-import time
 from pathlib import Path
 
 import yaml
+from playwright.sync_api import expect
 
-ROOT = Path(__file__).resolve().parents[2]
-
-
-class Handler(http.server.SimpleHTTPRequestHandler):
-    def log_message(self, *args):
-        pass
-
-
-class Host:
-    """The site on a port of its own, which can be switched off and on again at the same address."""
-
-    def __init__(self, folder):
-        self.folder, self.server, self.port = folder, None, 0
-        self.on()
-
-    def on(self):
-        self.server = http.server.ThreadingHTTPServer(
-            ("127.0.0.1", self.port), functools.partial(Handler, directory=str(self.folder))
-        )
-        self.port = self.server.server_port
-        threading.Thread(target=self.server.serve_forever, daemon=True).start()
-
-    def off(self):
-        if self.server:
-            self.server.shutdown()
-            self.server.server_close()
-            self.server = None
-
-    @property
-    def address(self):
-        return f"http://127.0.0.1:{self.port}"
+from helpers import ROOT
 
 
 class Device:
@@ -78,10 +46,8 @@ class Device:
                     part.startswith("--type=") for part in command
                 ):
                     os.kill(int(folder.name), signal.SIGKILL)
-        try:
+        with contextlib.suppress(Exception):
             self.context.close()
-        except Exception:
-            pass
         for name in ("SingletonLock", "SingletonCookie", "SingletonSocket"):
             (self.profile / name).unlink(missing_ok=True)
         self.start()
@@ -123,9 +89,28 @@ def counted(page):
     """Wait until all rounds are counted; the totals in view as ints, None where one is open."""
     page.wait_for_function("""() => [...document.querySelectorAll('.rounds .here')].every(cell => cell.textContent !== 'counting')
         && [...document.querySelectorAll('.standing b')].every(total => total.textContent !== '…')""")
-    time.sleep(0.3)
     texts = page.locator(".rounds tfoot td").all_inner_texts()
     return [None if text == "open" else int(text.replace("−", "-").replace(",", "")) for text in texts]
+
+
+def stands(page, totals):
+    """Wait until these totals are in view, and all rounds counted."""
+    expect(page.locator(".rounds tfoot td")).to_have_text([f"{total:,}".replace("-", "−") for total in totals])
+    assert counted(page) == totals
+
+
+def kept(page, text):
+    """Wait until the browser's own store holds this text, which then outlives the browser."""
+    page.wait_for_function(
+        """async text => {
+        const base = await new Promise(done => { const asked = indexedDB.open('footnotes.score', 1); asked.onsuccess = () => done(asked.result); });
+        const table = base.transaction('saves').objectStore('saves');
+        const texts = await new Promise(done => { const asked = table.getAll(); asked.onsuccess = () => done(asked.result); });
+        base.close();
+        return texts.some(one => one.includes(text));
+    }""",
+        arg=text,
+    )
 
 
 def to_yaml(sides, out, number, names):

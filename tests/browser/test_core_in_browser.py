@@ -1,154 +1,73 @@
-"""The core gives the same in the browser (MicroPython in Chromium) as here: examples, generated rounds, comparisons."""
+"""The published core in a real browser: a few questions of each kind (tests/site/test_core_in_node.py asks thousands),
+and what is said where it cannot work."""
 
 import json
-import random
-from pathlib import Path
 
 import pytest
 
-from footnotes.core import bridge, cards
-from footnotes.data.library import resolve
+import agreement
 
 pytestmark = pytest.mark.browser
-ROOT = Path(__file__).resolve().parents[2]
-ROUNDS = 300
-RULE_SETS_A_ROUND = 3  # each round goes through so many rule sets, in turn, until all of them have had their share
-IN_BROWSER = """async ([base, calls]) => {
+IN_BROWSER = """async ([base, questions]) => {
     const { core } = await import(`${base}/assets/lib/bridge.js`);
-    const paths = { core: `${base}/assets/core.json`, micropython: `${base}/assets/vendor/micropython/micropython.mjs` };
-    const [python, rules, found] = [core(paths), {}, []];
-    for (const [name, values] of calls) {
-        if (typeof values.rules === "string") {
-            const address = `${base}/data/rules/${values.rules}.json`;
-            values.rules = rules[address] ??= await (await fetch(address)).json();
-        }
+    const python = core({ core: `${base}/assets/core.json`, micropython: `${base}/assets/vendor/micropython/micropython.mjs` });
+    const found = [];
+    for (const [name, values] of questions) {
         found.push(await python.call(name, values).then(ok => ({ ok }), error => ({ failed: error.message })));
     }
     return found;
 }"""
 
 
-@pytest.fixture(scope="module")
-def published(site):
-    """{id: resolved rule set} as published with the site."""
-    return {path.stem: json.loads(path.read_text("utf-8")) for path in sorted((site / "data" / "rules").glob("*.json"))}
+@pytest.fixture
+def ask(page, base_url):
+    """A function: questions -> answers, see agreement.py."""
+
+    def in_browser(questions):
+        page.goto(base_url + "/more/about/")
+        return page.evaluate(IN_BROWSER, [base_url, questions])
+
+    return in_browser
 
 
-def in_browser(page, base_url, calls):
-    """What the calls [(name, arguments)] give in the browser; `rules` may be an id."""
-    page.goto(base_url + "/more/about/")
-    return page.evaluate(IN_BROWSER, [base_url, calls])
+def test_every_example(ask, library, published_rules):
+    questions = agreement.example_questions(library, published_rules)
+    assert ask(questions) == agreement.through_the_bridge(questions) and len(questions) == len(library.examples)
 
 
-def here(published, calls):
-    """The same from this Python."""
-    found = []
-    for name, values in calls:
-        rules = values.get("rules")
-        values = {**values, "rules": published[rules]} if isinstance(rules, str) else values
-        found.append({"ok": json.loads(bridge.call(json.dumps({**values, "do": name})))["ok"]})
-    return found
+def test_some_generated_rounds(ask, published_rules):
+    questions = agreement.round_questions(published_rules, 10)
+    assert ask(questions) == agreement.through_the_bridge(questions)
 
 
-def some_cards(rng, most):
-    return " ".join(rng.choice(cards.ORDER) for _ in range(rng.randint(0, most)))
+def test_some_rounds_of_the_keeper(ask, library):
+    cases = agreement.keeper_rounds(library, 2 * agreement.RULES_AT_ONCE)
+    expected = [agreement.scored(rules, round_) for rules, list_ in cases for round_ in list_]
+    questions = agreement.keeper_questions(cases)
+    found = [one for one, (name, _) in zip(ask(questions), questions, strict=True) if name == "score"]
+    assert found == expected
 
 
-def some_meld(rng):
-    rank = rng.choice(cards.ORDER)
-    meld = [rank] * rng.choice([1, 2, 3, 3, 4, 5, 6, 7, 7, 8, 11]) + [
-        rng.choice(["2", "JKR"]) for _ in range(rng.choice([0, 0, 0, 1, 2, 4]))
-    ]
-    if rng.random() < 0.03:
-        meld.append(rng.choice(["x", "Kh", "7x3", "0*4", "Q"]))
-    return " ".join(meld)
+def test_some_rulings_and_moves(ask, site, library):
+    vocabulary, rule_sets = (
+        json.loads((site / "data" / f"{name}.json").read_text("utf-8")) for name in ("vocabulary", "rulings")
+    )
+    rulings = agreement.corpus(library)[::10] + agreement.generated_moves([rules["id"] for rules in rule_sets], 40)
+    found = [one["ok"] for one in ask(agreement.ruling_questions(vocabulary, rule_sets, rulings))[2:]]
+    assert agreement.plain(found) == agreement.plain(agreement.judged(vocabulary, rule_sets, rulings))
 
 
-def some_round(rng):
-    """A round of one to three sides, now and then not allowed, and now and then not to be read."""
-    sides = {}
-    for name in ["us", "them", "Zoë"][: rng.choice([1, 2, 2, 3])]:
-        side = {"melds": [some_meld(rng) for _ in range(rng.randint(0, 7))], "left": {}}
-        if rng.random() < 0.4:
-            side["books"] = {
-                kind: rng.randint(0, 3)
-                for kind in rng.sample(["clean", "dirty", "wild", "7", "K", "3b"], rng.randint(1, 3))
-            }
-        for key, most in (("card_points", 200), ("red_threes_laid", 8), ("exact_pickups", 2)):
-            if rng.random() < 0.3:
-                side[key] = rng.randint(0, most)
-        if rng.random() < 0.4:
-            side["went_out"] = rng.choice(["melding", "discarding", True])
-        for place in ("hand", "foot", "untouched_foot"):
-            if rng.random() < 0.3:
-                side["left"][place] = some_cards(rng, 12)
-        if rng.random() < 0.03:
-            side[rng.choice(["melds", "left", "exact_pickups", "went_uot"])] = rng.choice([-1, "many", None, ["K K K"]])
-        sides[name] = side
-    played = {"sides": sides}
-    if rng.random() < 0.8:
-        played["round"] = rng.randint(1, 5)
-    return played
-
-
-def test_every_example(page, base_url, library, published):
-    calls = [
-        ("score", {"rules": document.data["rules"], "round": document.data})
-        for _, document in sorted(library.examples.items())
-    ]
-    found = in_browser(page, base_url, calls)
-    assert found == here(published, calls)
-    assert all("sides" in one["ok"] for one in found)
-
-
-def test_generated_rounds(page, base_url, published):
-    rng = random.Random(20261129)
-    ids, calls = sorted(published), []
-    for i in range(ROUNDS):
-        played = some_round(rng)
-        for j in range(RULE_SETS_A_ROUND):
-            calls.append(("score", {"rules": ids[(i * RULE_SETS_A_ROUND + j) % len(ids)], "round": played}))
-    found = in_browser(page, base_url, calls)
-    expected = here(published, calls)
-    for call, one, other in zip(calls, found, expected, strict=True):
-        assert one == other, call
-    results = [one["ok"] for one in found]
-    sides = [side for result in results for side in result.get("sides", {}).values()]
-    # the rounds reach into every corner
-    assert any("problems" in result for result in results)
-    for key in ("not_allowed", "not_stated", "other_readings", "lines"):
-        assert any(side[key] for side in sides), key
-    assert any(side["total"] is not None for side in sides) and any(side["total"] is None for side in sides)
-
-
-def test_comparing_resolving_and_saying(page, base_url, library, published):
-    vocabulary = {key: library.vocabulary[key] for key in ("topics", "facts")}
-    data = {rules_id: document.data for rules_id, document in library.rule_sets.items()}
-    calls = [("compare", {"vocabulary": vocabulary, "rules": list(published.values())[:5]})]
-    house = [rules_id for rules_id in sorted(data) if data[rules_id]["based_on"]]
-    assert house
-    for rules_id in house[:3]:
-        chain = resolve.chain_of(data, rules_id)
-        calls.append(("resolve", {"vocabulary": vocabulary, "chain": json.loads(json.dumps(chain))}))
-    for rules_id, rules in sorted(published.items())[::6]:
-        for fact in vocabulary["facts"]:
-            value = rules["facts"][fact["id"]]["value"]
-            if value is not None:
-                calls.append(("say", {"fact": fact, "value": value, "names": rules["facts"]["book.names"]["value"]}))
-    assert in_browser(page, base_url, calls) == here(published, calls)
-
-
-def test_what_goes_wrong_is_said_in_words(page, base_url):
+def test_what_goes_wrong_is_said_in_words(ask):
     calls = [("unknown", {}), ("score", {}), ("score", {"rules": {}, "round": {"sides": {"us": {"melds": ["K K K"]}}}})]
-    for found in in_browser(page, base_url, calls):
+    for found in ask(calls):
         assert found["failed"].startswith("That could not be worked out: ") and "Traceback" not in found["failed"]
 
 
-def test_a_browser_that_cannot_load_the_core_says_so(page, base_url):
+def test_a_browser_that_cannot_load_the_core_says_so(page, ask):
     page.route("**/assets/core.json", lambda route: route.fulfill(status=404))
-    found = in_browser(page, base_url, [("say", {}), ("say", {})])
+    found = ask([("say", {}), ("say", {})])
     assert [one["failed"] for one in found] == ["A part of this page could not be loaded. Is this device offline?"] * 2
     page.unroute("**/assets/core.json")
     page.route("**/micropython.wasm", lambda route: route.fulfill(body="no program", content_type="application/wasm"))
-    found = in_browser(page, base_url, [("say", {})])
+    found = ask([("say", {})])
     assert "could not start" in found[0]["failed"]

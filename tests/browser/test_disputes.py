@@ -18,7 +18,7 @@ TYPE = """async words => {
     field.dispatchEvent(new KeyboardEvent("keyup", {bubbles: true}));
     const until = performance.now() + 10000;
     const drawn = () => list.firstElementChild && !("old" in list.firstElementChild.dataset);
-    do await new Promise(done => setTimeout(done, 40)); while (!drawn() && performance.now() < until);
+    do await new Promise(requestAnimationFrame); while (!drawn() && performance.now() < until);
     if (!drawn()) return [];
     const seen = link => getComputedStyle(link).display !== "none" && !link.closest("details:not([open])");
     return [...list.querySelectorAll(".md-search-result__link")].filter(seen).map(link => link.href);

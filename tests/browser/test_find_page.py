@@ -118,8 +118,7 @@ def test_skipping_everything_ends_in_words(finder, data):
 
 
 def test_another_number_and_none_of_these(finder):
-    said = 0
-    for _ in range(6):
+    for said in range(1, 7):
         asked = finder.inner_text(".finder h2")
         if finder.locator(".another").count():
             finder.get_by_role("button", name="Take this number").click()  # nothing is typed yet: it stays
@@ -131,7 +130,6 @@ def test_another_number_and_none_of_these(finder):
             if none.count() and not none.is_visible():
                 finder.get_by_text("Other answers").click()
             (none if none.count() else finder.locator(".answers button").first).click()
-        said += 1
         expect(finder.locator("[data-find] [role=status]")).to_contain_text(f"{said} question")
         if finder.locator(".near").count():
             break

@@ -1,8 +1,12 @@
 """Two whole games by hand, offline, killed in the middle of a round, corrected: the totals are those of `footnotes
 score`."""
 
+import json
+
 import pytest
-from keeper_by_hand import Device, Host, begin, by_command, counted, enter, executable, ready_offline, save
+from keeper_by_hand import Device, begin, by_command, counted, enter, executable, kept, ready_offline, save
+
+from helpers import Host
 
 pytestmark = pytest.mark.browser
 
@@ -132,7 +136,7 @@ def play(device, host, tmp_path, rules, rounds, start, names, killed_in):
     for number, (sides, out) in enumerate([(wrong, rounds[0][1]), *rounds[1:]], 1):
         if number == killed_in:
             enter(page, sides[:1])
-            page.wait_for_timeout(150)
+            kept(page, json.dumps(sides[0], separators=(",", ":"))[1:-1])
             device.kill()
             page = device.page(f"{host.address}/score/")
             page.wait_for_selector(".game .count")

@@ -4,7 +4,7 @@ in and out."""
 import json
 
 import pytest
-from keeper_by_hand import begin, counted, enter, save
+from keeper_by_hand import begin, counted, enter, save, stands
 
 pytestmark = pytest.mark.browser
 
@@ -28,7 +28,7 @@ def game(page, base_url):
     begin(page, "grandma-sue", 2, "alone", ("Anna", "Ben"))
     enter(page, ROUND)
     save(page, 1)
-    assert counted(page) == TOTALS
+    stands(page, TOTALS)
     return page
 
 
@@ -44,7 +44,7 @@ def reload(page):
 def test_a_damaged_save_is_replaced_by_the_second_copy_and_set_aside(game):
     spoil(game, '{"format": 1, "id": "cut o')
     reload(game)
-    assert counted(game) == TOTALS
+    stands(game, TOTALS)
     game.get_by_role("button", name="Other games, new game").click()
     assert "A saved game could not be read." in game.locator(".disputed").inner_text()
     assert "a second copy of the game was whole, and is used" in game.locator(".disputed").inner_text()
@@ -57,7 +57,7 @@ def test_a_lost_save_comes_back_from_the_second_copy(game):
     game.evaluate("localStorage.clear()")
     reload(game)
     game.get_by_role("button", name="Go on").click() if game.locator(".kept").count() else None
-    assert counted(game) == TOTALS
+    stands(game, TOTALS)
 
 
 def test_both_copies_damaged_are_left_alone_and_offered_as_a_file(game):
@@ -91,10 +91,10 @@ def test_points_changed_by_hand_are_noticed(game):
         "Round 1 was saved with other points (Anna 9,000 and Ben 20) than its entries give now (Anna 1,140 and Ben 20)"
         in notice.inner_text()
     )
-    assert counted(game) == [9000, 20]
+    stands(game, [9000, 20])
     notice.get_by_role("button", name="Use the new count").click()
     game.wait_for_function("document.querySelector('.rounds tfoot').innerText.includes('1,140')")
-    assert counted(game) == TOTALS
+    stands(game, TOTALS)
 
 
 def test_a_full_store_says_so_and_keeps_the_game(game):
@@ -106,7 +106,7 @@ def test_a_full_store_says_so_and_keeps_the_game(game):
     reload(game)
     if game.locator(".kept").count():
         game.get_by_role("button", name="Go on").click()
-    assert counted(game) == [2280, 40]
+    stands(game, [2280, 40])
 
 
 def test_a_device_that_keeps_nothing_says_so(page, base_url):
@@ -116,7 +116,7 @@ def test_a_device_that_keeps_nothing_says_so(page, base_url):
     begin(page, "grandma-sue", 2, "alone")
     enter(page, ROUND)
     save(page, 1)
-    assert counted(page) == TOTALS
+    stands(page, TOTALS)
     assert "This device does not keep the game" in page.locator(".alarm").inner_text()
     with page.expect_download() as download:
         page.locator(".alarm").get_by_role("button", name="Save as a file").click()
@@ -141,7 +141,7 @@ def test_two_tabs_show_the_same_and_the_second_does_not_replace_what_it_has_not_
     game.get_by_role("button", name="Save the correction").click()
     game.wait_for_function("document.querySelector('.rounds tbody').innerText.includes('30')")
     other.wait_for_function("document.querySelector('.rounds tbody').innerText.includes('30')")
-    assert counted(other) == counted(game)
+    stands(other, counted(game))
     other.close()
 
 
@@ -166,7 +166,7 @@ def test_a_round_is_never_saved_over_one_that_was_not_seen(game):
     game.get_by_role("button", name="Save the correction").click()
     enter(other, [{}, {"melded.5": 99}])
     assert "Round 1 was saved in another tab meanwhile" in other.locator(".told").inner_text()
-    assert counted(game) == [TOTALS[0] + 585, TOTALS[1] + 10]  # what the sleeping tab typed was shared
+    stands(game, [TOTALS[0] + 585, TOTALS[1] + 10])  # what the sleeping tab typed was shared
     other.close()
 
 
@@ -179,7 +179,7 @@ def test_a_game_goes_out_and_comes_in_as_a_file(game, tmp_path):
     game.get_by_role("button", name="Yes, remove").click()
     assert not game.locator(".kept").count()
     take_in(game, tmp_path, text)
-    assert counted(game) == TOTALS
+    stands(game, TOTALS)
 
 
 def take_in(page, tmp_path, text):
@@ -234,11 +234,11 @@ def test_undo_and_redo_across_the_game(game):
     enter(game, ROUND)
     save(game, 2)
     game.get_by_role("button", name="Undo round 2").click()
-    assert counted(game) == TOTALS
+    stands(game, TOTALS)
     game.get_by_role("button", name="Undo round 1").click()
     assert game.locator(".rounds").count() == 0
     game.get_by_role("button", name="Redo round 1").click()
     game.get_by_role("button", name="Redo round 2").click()
-    assert counted(game) == [2280, 40]
+    stands(game, [2280, 40])
     reload(game)
-    assert counted(game) == [2280, 40]
+    stands(game, [2280, 40])

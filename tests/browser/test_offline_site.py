@@ -3,9 +3,10 @@
 import shutil
 
 import pytest
-from keeper_by_hand import ROOT, Device, Host, begin, executable, ready_offline
+from keeper_by_hand import Device, begin, executable, ready_offline
 
 from footnotes.edges import offline
+from helpers import ROOT, Host
 
 pytestmark = pytest.mark.browser
 
@@ -67,7 +68,7 @@ def test_a_new_version_waits_until_the_reader_agrees(device, host):
     ready_offline(page)
     begin(page, "partnership-guide", 4, "pairs")
     page.locator('[data-field="0 books.clean"]').fill("2")
-    new_version(host, {"index.html": "<p id=new>", "assets/keeper/fields.js": "\nwindow.renewed = true;\n"})
+    new_version(host, {"index.html": "<p id=new>", "assets/keeper/form.js": "\nwindow.renewed = true;\n"})
     look_for_updates(page)
     page.locator(".renewed").wait_for()
     assert page.locator(".renewed p").inner_text() == "A new version of this site is here."

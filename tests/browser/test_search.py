@@ -18,9 +18,8 @@ def search(browser, base_url):
     def first_hit(words):
         page.goto(f"{base_url}/?q={words.replace(' ', '+')}")
         page.wait_for_selector(".md-search-result__link", state="attached", timeout=10_000)
-        page.wait_for_timeout(150)  # hits are drawn in steps
-        address = page.evaluate("""() => [...document.querySelectorAll('.md-search-result__link')]
-            .find(link => getComputedStyle(link).display !== 'none').href""")
+        address = page.wait_for_function("""() => [...document.querySelectorAll('.md-search-result__link')]
+            .find(link => getComputedStyle(link).display !== 'none')?.href""").json_value()
         path, _, anchor = address.removeprefix(f"{base_url}/").partition("#")
         return f"{path.split('?')[0]}#{anchor}"
 

@@ -2,15 +2,13 @@
 its place."""
 
 import re
-from pathlib import Path
 
 import pytest
 
-from footnotes.data import library
+import helpers
 
 pytestmark = pytest.mark.browser
-ROOT = Path(__file__).resolve().parents[2]
-RULINGS = library.load(ROOT / "rules_data")[0].rulings
+RULINGS = helpers.library().rulings
 STATED = [ruling_id for ruling_id in sorted(RULINGS) if set(RULINGS[ruling_id].data["expect"].values()) - {"silent"}]
 # one situation of each topic that has any
 CHOSEN = sorted({RULINGS[ruling_id].data["topic"]: ruling_id for ruling_id in STATED}.values())
@@ -18,29 +16,38 @@ CHOSEN = sorted({RULINGS[ruling_id].data["topic"]: ruling_id for ruling_id in ST
 
 @pytest.fixture
 def phone(browser, base_url):
-    """(page, tap): the home page on a phone, and a function that taps what is seen and counts in `tap.taps`."""
+    """(page, tap): the home page on a phone, and a function that taps a thing and counts in `tap.taps`, with every tap
+    on a fold that hides it."""
     context = browser.new_context(viewport={"width": 360, "height": 740}, has_touch=True, is_mobile=True)
     page = context.new_page()
     page.goto(f"{base_url}/")
 
     def tap(target):
+        unfold(target)
         target.tap()
         tap.taps += 1
 
-    tap.taps = 0
+    def unfold(target):
+        folds = target.locator("xpath=ancestor::details[not(@open)]")
+        while folds.count():
+            folds.first.locator("xpath=./summary").tap()
+            tap.taps += 1
+
+    tap.taps, tap.unfold = 0, unfold
     yield page, tap
     context.close()
 
 
 def open_the_verdict(page, tap, ruling_id):
-    """Tap the first fold of the situation, and be sure that a verdict and its place are read."""
+    """Tap what hides the first verdict of the situation and its place, and be sure that both are read."""
     assert page.locator(f"[id='{ruling_id}']").inner_text().startswith(RULINGS[ruling_id].data["ask"])
     answer = page.locator(f"[id='{ruling_id}'] + article")
     assert re.match("Allowed|Not allowed", answer.locator("p > b", has_text=re.compile("llowed in")).inner_text())
-    fold = answer.locator("details.tally", has=page.locator(".verdict.legal, .verdict.illegal")).first
-    tap(fold.locator("summary"))
-    assert fold.locator(".verdict").inner_text() in ("Allowed", "Not allowed")
-    place = fold.locator("dd a").first
+    verdict = answer.locator("details.tally .verdict:is(.legal, .illegal)").first
+    tap.unfold(verdict)
+    assert verdict.inner_text() in ("Allowed", "Not allowed")
+    place = verdict.locator("xpath=ancestor::details[1]").locator("dd a").first
+    tap.unfold(place)
     assert place.is_visible() and place.inner_text() and "/rules/" in place.evaluate("link => link.href")
 
 
@@ -50,7 +57,7 @@ def test_three_taps(phone, ruling_id):
     tap(page.locator(".tools a", has_text="Settle it"))
     tap(page.locator(f".tools a[href*='{RULINGS[ruling_id].data['topic']}/']"))
     open_the_verdict(page, tap, ruling_id)
-    assert tap.taps <= 3
+    assert tap.taps <= 3  # a fold in the way is one more
 
 
 @pytest.mark.parametrize(

@@ -3,15 +3,19 @@
  * loads the home page with `?q=`, which the theme understands as well. And the buttons Search, Menu and Close.
  */
 
-const toggle = name => document.getElementById(`__${name}`);
+/** @returns {HTMLInputElement} */
+const toggle = name => document.querySelector(`#__${name}`);
+/** @type {HTMLInputElement} */
 const query = document.querySelector("[data-md-component=search-query]");
 
 for (const form of document.querySelectorAll("form.ask")) {
+  /** @type {HTMLInputElement} */
+  const asked = form.querySelector("[name=q]");
   form.addEventListener("submit", event => {
     if (!query) return;
     event.preventDefault();
     if (!toggle("search").checked) toggle("search").click();
-    query.value = form.querySelector("[name=q]").value;
+    query.value = asked.value;
     query.focus();
     query.dispatchEvent(new KeyboardEvent("keyup", { bubbles: true }));
   });

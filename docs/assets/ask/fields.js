@@ -101,7 +101,7 @@ function meldsField({ label, needed }, cards, changed) {
 }
 
 /** A whole number, or nothing; a text that is none is passed on, for Python to say so. */
-function numberField({ label }, cards, changed) {
+function numberField({ label }, _cards, changed) {
   const input = element("input", { type: "text", inputmode: "numeric", id: `ask-${++made}`, size: "6" });
   input.addEventListener("input", changed);
   const read = () => {
@@ -112,7 +112,7 @@ function numberField({ label }, cards, changed) {
 }
 
 /** One of some choices; what is read is what it adds to the move. */
-function choiceField({ label, options }, cards, changed) {
+function choiceField({ label, options }, _cards, changed) {
   const select = element("select", { id: `ask-${++made}` }, ...options.map(({ words }, i) => element("option", { value: i }, words)));
   select.addEventListener("change", changed);
   return { box: element("div", { class: "field" }, element("label", { for: select.id }, label), select), read: () => options[select.selectedIndex].gives };

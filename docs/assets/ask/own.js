@@ -4,12 +4,15 @@
  */
 
 import { fieldOf } from "./fields.js";
-import { core, fetchJson } from "../lib/bridge.js";
+import { readyCore } from "./answers.js";
+import { layers } from "./layers.js";
+import { fetchJson } from "../lib/bridge.js";
 import { button, capital, element } from "../lib/element.js";
 import { chosenRules } from "../lib/house_rules.js";
-import { HOUSE, onChoice } from "../lib/whose.js";
+import { HOUSE, choice, onChoice } from "../lib/whose.js";
 import { siteWords } from "../lib/words.js";
 
+const tried = { vocabulary: { held: "vocabulary" }, pool: { held: "pool" }, common: { held: "common" } };
 const PATIENCE = 150;      // milliseconds without a change before a question is asked
 
 /** Draw the tool; where a file is missing, say so, and try again when asked to. */
@@ -23,8 +26,7 @@ async function start(place) {
 }
 
 function askOwn(place, moves, cards) {
-  const { core: source, micropython, rulesJson, vocabularyJson, settle } = place.dataset;
-  const python = core({ core: source, micropython });
+  const { rulesJson, vocabularyJson, settle } = place.dataset;
   const verdict = element("div", { class: "verdict-place", role: "status" });
   const parts = element("div", {});
   const whose = element("select", { id: "ask-whose" });
@@ -33,10 +35,9 @@ function askOwn(place, moves, cards) {
 
   /** Vocabulary and rule sets, fetched once and handed to the core once. */
   const loaded = () => (data ??= (async () => {
-    const [vocabulary, rules] = await Promise.all([fetchJson(vocabularyJson), fetchJson(rulesJson)]);
-    await python.call("hold", { name: "vocabulary", value: vocabulary });
+    const [python, vocabulary, rules] = await Promise.all([readyCore(), fetchJson(vocabularyJson), fetchJson(rulesJson)]);
     await python.call("hold", { name: "rules", value: rules });
-    return [vocabulary, rules];
+    return [python, vocabulary, rules];
   })());
   const later = () => {
     clearTimeout(timer);
@@ -69,13 +70,16 @@ function askOwn(place, moves, cards) {
       return;
     }
     try {
-      const [vocabulary, sets] = await loaded();
+      const [python, vocabulary, sets] = await loaded();
       const ours = whose.value === HOUSE ? [{ ...await chosenRules(), id: HOUSE, short: ourName }] : null;
       const chosen = ours ?? sets.filter(rules => whose.value === "" || rules.id === whose.value);
       const found = await python.call("verdicts", { vocabulary: { held: "vocabulary" }, rules: ours ?? { held: "rules" },
         ruling: { move: entered() }, only: chosen.map(rules => rules.id) });
+      const one = chosen.length === 1 ? chosen[0] : null;
+      const turns = found.problems || one && !found.told[one.id].silent ? null : await python.call("turns_on", { ...tried, ruling: { move: entered() },
+        ...(one && { rules: one }) });
       if (turn !== asked) return;
-      verdict.replaceChildren(...(found.problems ? needed(found.problems.map(problem => `${problem.message}: ${problem.tip}`)) : shown(found, chosen, vocabulary)));
+      verdict.replaceChildren(...(found.problems ? needed(found.problems.map(problem => `${problem.message}: ${problem.tip}`)) : shown(found, chosen, vocabulary, turns)));
     } catch (error) {
       data = null;      // the next question tries again
       if (turn === asked) verdict.replaceChildren(element("p", { class: "problem" }, error.message));
@@ -85,13 +89,14 @@ function askOwn(place, moves, cards) {
   const needed = what => [element("p", { class: "note" }, "To answer, this is needed:"),
     element("ul", {}, ...what.map(text => element("li", {}, text)))];
 
-  function shown({ tally, groups, told }, sets, vocabulary) {
+  function shown({ tally, groups, told }, sets, vocabulary, turns) {
     if (sets.length === 1) {
       const one = told[sets[0].id];
+      const { look, words } = turns ? { look: turns.look, words: turns.head } : one;
       return [element("div", { class: "yours" }, element("b", {}, sets[0].short), ": ",
-        element("span", { class: `verdict ${one.look}` }, one.words), ". ", ...reasons(one, sets[0], vocabulary))];
+        element("span", { class: `verdict ${look}` }, words), ". ", ...reasons(one, sets[0], vocabulary), ...(turns ? layers(turns, rulesChosen()) : []))];
     }
-    return [element("p", {}, element("b", {}, tally)), ...groups.map(({ words, look, rules }) =>
+    return [element("p", {}, element("b", {}, `${turns.head}.`)), ...layers(turns, null), element("p", {}, element("b", {}, tally)), ...groups.map(({ words, look, rules }) =>
       element("details", { class: "tally" }, element("summary", {}, element("span", { class: `value verdict ${look}` }, words), " ",
         element("span", { class: "count" }, `${rules.length} rule set${rules.length > 1 ? "s" : ""}`)),
       element("dl", { class: "sayings" }, ...sets.filter(({ id }) => rules.includes(id)).map(set =>
@@ -108,6 +113,9 @@ function askOwn(place, moves, cards) {
       (rests || other) && element("span", { class: "word" }, [rests && `${capital(rests)}.`, other].filter(Boolean).join(" ")),
     ];
   }
+
+  /** The rules in the picker, as whose.js keeps them. */
+  const rulesChosen = () => (whose.value === HOUSE ? choice() : { id: whose.value, name: whose.selectedOptions[0].textContent });
 
   const page = id => `${settle}../rules/${id}/`;
   const placeOf = (ground, rules) => element("a", { href: `${page(rules.id)}#${ground.anchor}` }, ground.at);

@@ -9,23 +9,31 @@ import { choice, seen } from "../lib/whose.js";
 
 const MANY = 6;                         // more columns are not shown unless asked for
 
+/** @param {HTMLElement} place */
 function compare(place) {
+  /** @type {HTMLFormElement} */
   const form = place.querySelector("[data-compare-form]");
   const [status, chosenWords] = [place.querySelector("[data-compare-status]"), place.querySelector("[data-compare-chosen]")];
-  const only = form.elements.only;
-  const boxes = [...form.querySelectorAll("[name=rules]")];
+  /** @type {HTMLInputElement} */
+  const only = form.querySelector("[name=only]");
+  /** @type {NodeListOf<HTMLInputElement>} */
+  const named = form.querySelectorAll("[name=rules]");
+  const boxes = [...named];
   const table = place.querySelector("table");
   const ids = [...table.querySelectorAll("[data-column]")].map(head => head.dataset.column);
   // One rule of style hides whole columns at once: touching thousands of cells would be slow.
   const columns = document.head.appendChild(document.createElement("style"));
   let read = null;
 
+  /** @type {(body: HTMLElement) => NodeListOf<HTMLTableRowElement>} */
+  const rowsOf = body => body.querySelectorAll("[data-row]");
+
   /** Each topic with its rows; a row holds the keys of its answers (equal where they agree), in the order of the columns. Read once. */
   function topics() {
     read ??= [...table.tBodies].map(body => ({
       body,
       heading: body.querySelector("[scope=rowgroup]"),
-      rows: [...body.querySelectorAll("[data-row]")].map(row => ({
+      rows: [...rowsOf(body)].map(row => ({
         row,
         answers: [...row.cells].slice(1).map(cell => cell.dataset.key),
       })),
@@ -44,19 +52,25 @@ function compare(place) {
         const alike = shown.every(i => answers[i] === answers[shown[0]]);
         row.hidden = hide && alike;
         all += 1;
-        same += alike;
-        left += !row.hidden;
+        if (alike) same += 1;
+        if (!row.hidden) left += 1;
       }
       body.hidden = left === 0;
       heading.colSpan = shown.length + 1;
     }
     const kept = shown.map(i => `:nth-child(${i + 2})`).join();
     columns.textContent = ticked.length ? `[data-compare] tr:not(.group) > :not(:first-child, ${kept}) { display: none !important }` : "";
-    table.style.setProperty("--shown", shown.length);
+    table.style.setProperty("--shown", String(shown.length));
     chosenWords.textContent = ticked.length ? `${ticked.length} of ${ids.length}` : `all ${ids.length}`;
     status.textContent = words(all, same, shown.length, hide);
   }
 
+  /**
+   * @param {number} all
+   * @param {number} same
+   * @param {number} count
+   * @param {boolean} hide
+   */
   function words(all, same, count, hide) {
     if (count < 2) return `Shown: all ${all} questions for one rule set. Tick a second one to compare.`;
     const who = count === 2 ? "both rule sets" : `all ${count} rule sets`;
@@ -109,7 +123,11 @@ function compare(place) {
     }
   });
 
-  /** The rule sets nearest to one, as Find your rules reckons it. */
+  /**
+   * The rule sets nearest to one, as Find your rules reckons it.
+   * @param {string} id
+   * @returns {Promise<string[]>}
+   */
   async function nearest(id) {
     const { findJson, core: source, micropython } = place.dataset;
     const found = await fetchJson(findJson);

@@ -16,14 +16,21 @@ const number = n => (n < 0 ? "−" : "") + Math.abs(n).toLocaleString("en-US");
 
 let made = 0;
 
-/** A labelled control, with a place for the problem found in it. */
+/** @typedef {HTMLElement & { control: HTMLInputElement | HTMLSelectElement }} Field  a label, its control, and what is wrong */
+
+/**
+ * A labelled control, with a place for the problem found in it.
+ * @param {string} label
+ * @param {Field["control"]} control
+ * @param {HTMLElement[]} [beside]
+ * @returns {Field}
+ */
 function field(label, control, beside = []) {
   control.id = `round-${++made}`;
   const problem = element("p", { class: "problem", id: `${control.id}-problem`, hidden: true });
   const row = element("div", { class: "row" }, ...(beside.length > 1 ? [beside[0], control, beside[1]] : [control, ...beside]));
   const box = element("div", { class: "field" }, element("label", { for: control.id }, label), row, problem);
-  box.control = control;
-  return box;
+  return Object.assign(box, { control });
 }
 
 function cardsField(label, cards, beside) {
@@ -38,7 +45,7 @@ function numberField(label, value, least = 0) {
   const step = (sign, words, by) => {
     const button = element("button", { type: "button", "aria-label": `${words}: ${label}` }, sign);
     button.addEventListener("click", () => {
-      control.value = Math.max(least, (parseInt(control.value, 10) || 0) + by);
+      control.value = String(Math.max(least, (parseInt(control.value, 10) || 0) + by));
       control.dispatchEvent(new Event("input", { bubbles: true }));
     });
     return button;
@@ -66,7 +73,9 @@ function whole(control) {
 function meldsGroup(melds) {
   const rows = element("div", {});
   const more = element("button", { type: "button" }, "Add a meld");
-  const name = () => [...rows.children].forEach((row, i) => {
+  /** @type {() => Field[]} */
+  const fields = () => /** @type {any[]} */ ([...rows.children]);
+  const name = () => fields().forEach((row, i) => {
     row.querySelector("label").textContent = `Meld ${i + 1}`;
     row.querySelector("button").setAttribute("aria-label", `Remove meld ${i + 1}`);
   });
@@ -75,7 +84,7 @@ function meldsGroup(melds) {
     const row = cardsField("", cards, [remove]);
     row.classList.add("meld");
     remove.addEventListener("click", () => {
-      const next = row.nextElementSibling ?? row.previousElementSibling;
+      const next = /** @type {Field | null} */ (row.nextElementSibling ?? row.previousElementSibling);
       row.remove();
       name();
       (next?.control ?? more).focus();
@@ -87,7 +96,7 @@ function meldsGroup(melds) {
   };
   melds.forEach(add);
   more.addEventListener("click", () => add([]).control.focus());
-  return { box: element("fieldset", {}, element("legend", {}, "Melds and books"), rows, more), rows };
+  return { box: element("fieldset", {}, element("legend", {}, "Melds and books"), rows, more), fields };
 }
 
 /** One side: {box, read(into), result}; `read` gives the side as data and notes the field of each path in `into`. */
@@ -116,7 +125,7 @@ function sideForm(name, side) {
       return made.control;
     };
     const data = { melds: [], books: {}, left: {} };
-    for (const row of melds.rows.children) {
+    for (const row of melds.fields()) {
       for (const text of row.control.value.split(",").filter(text => text.trim())) {
         at(["melds", data.melds.length], row);
         data.melds.push(text);
@@ -139,25 +148,34 @@ function scoreTable(name, side, words) {
   const open = side.total === null;
   const cells = (tag, attributes, texts) => texts.map(text => element(tag, attributes, text));
   const rows = side.lines.map(({ label, count, each, points, fact }) => element("tr", {},
-    element("td", {}, `${label} `, element("span", { class: "word" }, words.link(fact), words.sure(fact) && `: ${words.sure(fact)}`)),
+    element("td", {}, `${label} `, fact && element("span", { class: "word" }, words.link(fact), words.sure(fact) && `: ${words.sure(fact)}`)),
     ...cells("td", {}, [count ?? "", each === null ? "" : number(each), number(points)])));
   if (!rows.length) rows.push(element("tr", {}, element("td", { colspan: "4" }, "Nothing scores in this round.")));
   const table = element("table", { class: "score" }, element("caption", {}, `What ${name} scores now`),
     element("thead", {}, element("tr", {}, ...cells("th", { scope: "col" }, ["For, and what it rests on", "Count", "Each", "Points"]))),
     element("tbody", {}, ...rows),
     element("tfoot", {}, element("tr", {}, element("td", { colspan: "3" }, open ? "Total: open" : "Total"), element("td", {}, open ? "open" : number(side.total)))));
+  /** @type {HTMLElement[]} */
   const drawn = [element("div", { class: "scroll", role: "region", "aria-label": `What ${name} scores now`, tabindex: "0" }, table)];
   if (open && side.arithmetic !== null) drawn.push(claim(`The numbers alone add up to ${number(side.arithmetic)}.`));
   else if (open && side.at_least !== null) {
-    drawn.push(claim(`At least ${number(side.at_least)}: the cards of some books are not known, and the cheapest that could be there are counted.`));
+    drawn.push(claim(`At least ${number(side.at_least)}: what is not known is counted at the least that it can be.`));
   }
   if (side.not_allowed.length) {
     drawn.push(element("p", {}, element("b", {}, "These rules do not allow this:")), element("ul", {}, ...side.not_allowed.map(found =>
       element("li", {}, `${found.why} `, words.link(found.fact), " ", element("span", { class: "word" }, words.place(found.fact))))));
   }
-  if (side.not_stated.length) {
+  const own = new Map(side.own_words.map(found => [found.fact, found.in_words]));
+  const silent = side.not_stated.filter(fact => !own.has(fact));
+  if (silent.length) {
     drawn.push(element("p", { class: "silent" }, "The source does not say, and nothing was guessed: ",
-      ...side.not_stated.flatMap((fact, i) => [i ? ", " : "", words.link(fact)]), "."));
+      ...silent.flatMap((fact, i) => [i ? ", " : "", words.link(fact)]), "."));
+  }
+  for (const [fact, text] of own) {
+    drawn.push(element("p", { class: "silent" }, `These rules have a rule of their own here: ${text}. `, words.link(fact), " ", element("span", { class: "word" }, words.place(fact))));
+  }
+  for (const found of side.exceptions) {
+    drawn.push(element("p", {}, `These rules have an exception here: ${found.except}. `, words.link(found.fact), " ", element("span", { class: "word" }, words.place(found.fact))));
   }
   if (side.other_readings.length) {
     drawn.push(element("div", { class: "disputed" }, element("p", {}, element("b", {}, "The source can be read otherwise.")),
@@ -189,7 +207,7 @@ async function wordsOf(rules, known, python, result) {
     for (const [id, n] of others.flatMap(other => Object.entries(other.reading))) {
       const { value, at } = rules.facts[id].readings[n - 1];
       if (!read.has(`${id} ${n}`)) {
-        read.set(`${id} ${n}`, { text: await python.call("say", { fact: facts.get(id).fact, value, names: rules.facts["book.names"]?.value ?? null }), at });
+        read.set(`${id} ${n}`, { text: await python.call("say", { fact: facts.get(id).fact, value, rules }), at });
       }
     }
   }

@@ -11,9 +11,15 @@ import { siteWords } from "../lib/words.js";
 const KEY = "footnotes.find";      // kept until the tab is closed, so that a look at a rule page loses nothing
 const COUNTED = ["No rule set", "One rule set", "Two rule sets", "Three rule sets", "Four rule sets", "Five rule sets"];
 
+/** @type {(n: number, one: string, more: string) => string} */
 const many = (n, one, more) => `${n} ${n === 1 ? one : more}`;
 
-/** What was said so far, in order: {trail: [{fact, value} or {fact, skipped}], shown, on}; `on`: the reader wants to be asked on. */
+/**
+ * @typedef {{ fact: string, value?: any, skipped?: boolean }} Said
+ * @typedef {{ trail: Said[], shown: boolean, on: boolean }} State  what was said so far, in order; `on`: the reader wants to be asked on
+ */
+
+/** @returns {State} */
 function kept() {
   try {
     const state = JSON.parse(sessionStorage.getItem(KEY));
@@ -22,12 +28,14 @@ function kept() {
   return { trail: [], shown: false, on: false };
 }
 
+/** @param {State} state */
 function keep(state) {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(state));
   } catch { /* then it lasts as long as the page */ }
 }
 
+/** @param {HTMLElement} place */
 function finder(place) {
   const { findJson, core: source, micropython, settle, rulesPage, comparePage, tablePage, keeperPage } = place.dataset;
   const python = core({ core: source, micropython });
@@ -35,7 +43,11 @@ function finder(place) {
   let data = null;
   let busy = false;
 
-  /** Change the state, ask the core what follows, and draw it. */
+  /**
+   * Change the state, ask the core what follows, and draw it.
+   * @param {Partial<State>} change
+   * @param {boolean} [focus]
+   */
   async function go(change, focus = true) {
     if (busy) return;
     busy = true;
@@ -64,13 +76,17 @@ function finder(place) {
     }
   }
 
-  /** The question is what is read next; the page moves only where its beginning is out of sight. */
+  /**
+   * The question is what is read next; the page moves only where its beginning is out of sight.
+   * @param {HTMLElement} heading
+   */
   function lookAt(heading) {
     heading.focus({ preventScroll: true });
     const margin = parseFloat(getComputedStyle(place).scrollMarginTop);
     if (place.getBoundingClientRect().top < margin) place.scrollIntoView();
   }
 
+  /** @param {Said} said */
   const say = said => go({ trail: [...state.trail, said], shown: false });
   const back = () => button("Back", () => go({ trail: state.trail.slice(0, -1), shown: false, on: true }));
 
@@ -85,6 +101,7 @@ function finder(place) {
     const { fact, ask, note, options, more, none, number } = step.question;
     const answer = ({ value, words }) => button(capital(words), () => say({ fact, value }));
     const others = more.map(answer);
+    /** @type {Node[]} */
     const drawn = [
       element("p", { class: "note", role: "status" }, progress(step, answered)),
       element("h2", { id: "find-ask", tabindex: "-1" }, ask),
@@ -115,6 +132,7 @@ function finder(place) {
   }
 
   function nearest(step, answered) {
+    /** @type {Node[]} */
     const drawn = [element("h2", { tabindex: "-1" }, answered ? "The nearest rule sets" : "Nothing is known yet")];
     if (answered) {
       const best = step.nearest[0];

@@ -1,13 +1,15 @@
-/** The form of a round: one section a side, each field from the facts (see fields.js). It draws and listens. */
+/** The form of a round: one section a side, each field as the core gives it (see fields.py). It draws and listens. */
 
 import { button, element, newId } from "./draw.js";
-import { fieldGroups, numberIn, valueGroups } from "./fields.js";
+
+/** What the buttons beside a field count from: the number in it, or nothing. */
+const counted = text => Number.parseInt(text.replace(/[,\s]/g, ""), 10) || 0;
 
 /**
- * The form of round `n` (from 1) of a game. `entry` is what has been entered; `changed(entry)` gets the new one at every change, and
- * `mode` is changed by the form as well. Gives { box, show(entry), problems([{ side, key }]) }.
+ * The form of a round of a game; `groups` is what bridge.py's `form` gives. `first` is what has been entered; `changed(entry)` gets the
+ * new one at every change, and `mode` is changed by the form as well. Gives { box, show(entry), problems([{ side, key, says }]) }.
  */
-export function roundForm(game, n, first, changed) {
+export function roundForm(game, groups, first, changed) {
   let entry = first;
   const controls = new Map();        // "side key" -> { input, problem }
   const box = element("form", { class: "round", autocomplete: "off", submit: event => event.preventDefault() });
@@ -21,13 +23,13 @@ export function roundForm(game, n, first, changed) {
   function draw() {
     controls.clear();
     const sides = game.sides.map((side, i) => element("section", { class: "side", "aria-label": side.name }, element("h3", {}, side.name),
-      ...fieldGroups(game.rules, n, entry.mode).map(group => drawGroup(group, i))));
+      ...(entry.mode === "value" && groups.value || groups.sum).map(group => drawGroup(group, i))));
     box.replaceChildren(...modes(), element("div", { class: "sides" }, ...sides), wentOut());
   }
 
   /** Cards by what they are worth, or a sum: one choice for the round. */
   function modes() {
-    if (!valueGroups(game.rules).length) return [];
+    if (!groups.value) return [];
     const choice = (mode, words) => button(words, () => {
       change({ ...entry, mode });
       draw();
@@ -43,13 +45,13 @@ export function roundForm(game, n, first, changed) {
 
   function drawField(field, side) {
     const id = newId();
-    const input = element("input", { id, type: "text", inputmode: "numeric", enterkeyhint: "next", value: entry.sides[side][field.key] ?? "", size: field.sum ? 7 : 4,
+    const input = element("input", { id, type: "text", inputmode: "numeric", enterkeyhint: "next", maxlength: 40, value: entry.sides[side][field.key] ?? "", size: field.sum ? 7 : 4,
       "data-field": `${side} ${field.key}`, "aria-describedby": `${id}-problem`, input: () => type(side, field.key, input.value), focus: () => input.select() });
     const problem = element("span", { class: "problem", id: `${id}-problem` });
     const name = `${field.label}, ${game.sides[side].name}`;
     const by = (sign, words, more) => button(sign, () => {
-      const now = Math.max(0, (numberIn(input.value) ?? 0) + more);
-      input.value = now || "";
+      const now = Math.max(0, counted(input.value) + more);
+      input.value = now ? String(now) : "";
       type(side, field.key, input.value);
     }, { "aria-label": `${words}: ${name}` });
     controls.set(`${side} ${field.key}`, { input, problem });
@@ -76,7 +78,9 @@ export function roundForm(game, n, first, changed) {
       const text = entry.sides[key.slice(0, space)]?.[key.slice(space + 1)] ?? "";
       if (input.value !== text) input.value = text;
     }
-    for (const radio of box.querySelectorAll("[type=radio]")) radio.checked = radio.value === entry.out;
+    /** @type {NodeListOf<HTMLInputElement>} */
+    const radios = box.querySelectorAll("[type=radio]");
+    for (const radio of radios) radio.checked = radio.value === entry.out;
   }
 
   function problems(found) {
@@ -84,9 +88,9 @@ export function roundForm(game, n, first, changed) {
       problem.textContent = "";
       input.removeAttribute("aria-invalid");
     }
-    for (const { side, key } of found) {
+    for (const { side, key, says } of found) {
       const { input, problem } = controls.get(`${side} ${key}`);
-      problem.textContent = "Write a whole number, digits only.";
+      problem.textContent = says;
       input.setAttribute("aria-invalid", "true");
     }
     return found.length ? controls.get(`${found[0].side} ${found[0].key}`).input : null;

@@ -2,10 +2,10 @@
  * A game as plain data, and what may happen to it. Pure: nothing here draws, stores or counts points.
  *
  * A game is { format, id, rev, began, changed, rules, short, href, players: [name], sides: [{name, seats}], dealer, log: [action], at }.
- * `rules` is the resolved rule set as it was when the game began. The first `at` actions are in effect, the others are undone.
+ * `rules` is the resolved rule set as it was when the game began; `href` is never shown as a link as it stands (see rulesLink in saved.js). The first `at` actions are in effect, the others are undone.
  * An action is { do: "round", n, over, entry } | { do: "remove", n, over } | { do: "end", ended }; `over` is the id of the entry it replaces.
- * An entry is { id, out, mode, sides: [{FIELD: text}], overrule: {SIDE: note}, agreed: {SIDE: {points, note}}, result }; see fields.js for
- * the fields, bridge.py for the result.
+ * An entry is { id, out, mode, sides: [{FIELD: text}], overrule: {SIDE: note}, agreed: {SIDE: {points, note}}, result }; see fields.py for
+ * the fields, bridge.py's `count` for the result.
  */
 
 export const FORMAT = 1;

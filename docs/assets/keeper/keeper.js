@@ -1,19 +1,18 @@
 /** The score keeper: ties the parts together, keeps the screen awake, says aloud what happened. */
 
-import { core, fetchJson } from "../lib/bridge.js";
 import { HOUSE, choice } from "../lib/whose.js";
+import { counting } from "./counting.js";
 import { button, element } from "./draw.js";
-import { toRound } from "./fields.js";
 import { Conflict, act, newEntry, newGame, state, withResult } from "./game.js";
 import { gameView } from "./view.js";
-import { readDraft, readGame } from "./saved.js";
+import { FILE, readDraft, readGame, rulesLink } from "./saved.js";
 import { bringIn, houseRules, keptGames, newGameForm, ruleSets } from "./setup.js";
 import { openStore } from "./store.js";
 
 const place = document.querySelector("[data-keeper]");
-const { core: source, micropython, vocabularyJson, settle } = place.dataset;
-const sets = ruleSets(JSON.parse(document.querySelector("[data-keeper-sets]").textContent));
-const scorer = core({ core: source, micropython });
+const ours = ruleSets(JSON.parse(document.querySelector("[data-keeper-sets]").textContent));
+const sets = [...ours];      // and the reader's own, in front
+const scorer = counting(place.dataset);
 const bar = document.querySelector("[data-whose]");
 const status = element("p", { class: "sr", role: "status" });
 const alarm = element("div", { class: "alarm", role: "alert" });
@@ -58,7 +57,7 @@ function showList(words = "") {
   view = null;
   bar.hidden = false;
   if (location.hash) history.replaceState(null, "", location.pathname + location.search);
-  body.replaceChildren(keptGames(store, openGame, () => showList("Removed.")), newGameForm(sets, mine, begin), bringIn(takeIn));
+  body.replaceChildren(keptGames(store, openGame, () => showList("Removed.")), newGameForm(sets, mine, scorer.seats, begin), bringIn(takeIn));
   say(words);
   stayAwake();
 }
@@ -71,10 +70,10 @@ function begin({ set, rules, players, sides, dealer }) {
 }
 
 function takeIn(text) {
-  const { game, error } = readGame(text);
+  const { game, error } = readGame(text, FILE);
   if (!game) return `This file was not brought in: ${error}.`;
   const here = store.game(game.id);
-  if (here && JSON.stringify(here) === JSON.stringify(game)) {
+  if (here && JSON.stringify(readGame(JSON.stringify(here)).game) === JSON.stringify(game)) {
     openGame(game.id);
     return "";
   }
@@ -89,22 +88,15 @@ function openGame(id) {
   if (!store.game(id)) return showList();
   history.replaceState(null, "", `#game=${id}`);
   bar.hidden = true;        // the game has its own rules, which its own bar names
-  view = gameView({ id, game: () => store.game(id), draft: () => readDraftOf(id), vocabulary: () => vocabulary, settle, scorer, now, say,
+  view = gameView({ id, game: () => store.game(id), draft: () => readDraftOf(id), vocabulary: () => vocabulary, settle: place.dataset.settle, scorer,
+    href: rulesLink(store.game(id), ours), now, say,
     keepDraft: draft => store.keepDraft(id, draft), newEntry: sides => newEntry(newId(), sides), newId,
     act: action => change(id, game => act(game, action, now())), change: made => change(id, made), count: entry => count(id, entry),
-    says: fact => says(store.game(id).rules, fact), leave: () => showList() });
+    leave: () => showList() });
   body.replaceChildren(view.box);
   countAll(id);
   stayAwake();
   window.scrollTo(0, 0);
-}
-
-/** A rule in words; "" where it is not stated. */
-async function says(rules, fact) {
-  const asked = vocabulary?.facts.find(each => each.id === fact);
-  const value = rules.facts[fact]?.value ?? null;
-  if (!asked || value === null) return "";
-  return `${asked.label}: ${await scorer.call("say", { fact: asked, value, names: rules.facts["book.names"]?.value ?? null })}.`;
 }
 
 function readDraftOf(id) {
@@ -126,14 +118,8 @@ function change(id, made) {
   return true;
 }
 
-/** The scorer's result for an entry of round `n`; null while it cannot be counted. */
-async function count(id, { entry, n }) {
-  const { rules } = store.game(id);
-  const { round, problems } = toRound(rules, n, entry);
-  if (problems.length) return null;
-  const found = await scorer.call("score", { rules, round });
-  return found.problems ? null : { sides: found.sides };
-}
+/** What bridge.py's `count` gives of an entry of round `n`: {problems, sides}. */
+const count = (id, { entry, n }) => scorer.count(store.game(id).rules, n, entry);
 
 /** Count every finished round: those that wait, and the others once more, since a save may have been changed by hand. */
 async function countAll(id) {
@@ -142,7 +128,8 @@ async function countAll(id) {
     const entry = rounds()[n];
     let result;
     try {
-      result = await count(id, { entry, n: n + 1 });
+      const { sides } = await count(id, { entry, n: n + 1 });
+      result = sides && { sides };
     } catch (error) {
       return view?.id === id && view.tell(`${error.message} Everything you enter is kept, and counted later.`);
     }
@@ -177,7 +164,7 @@ const last = store.games().find(game => !state(game).ended);
 if (wanted && store.game(wanted)) openGame(wanted);
 else if (last && Date.now() - Date.parse(last.changed) < 12 * 3600e3 && !location.hash) openGame(last.id);
 else showList();
-fetchJson(vocabularyJson).then(found => {
+scorer.vocabulary().then(found => {
   vocabulary = found;
   view?.changed();
 }, () => {});

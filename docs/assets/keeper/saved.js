@@ -1,106 +1,170 @@
-/** Reading a saved game: from this device's store, or from a file. It is believed only after every part was looked at. */
+/**
+ * Reading a saved game: from this device's store, or from a file. Nothing of it is taken over as it stands: a game is made anew, of the
+ * parts that are known, each of the shape it must have. A link is never among them (see rulesLink).
+ */
 
 import { FORMAT, state } from "./game.js";
+import { isFact, isId, isMap, isText, isTime, nameIn, plain, tidy, whole } from "./plain.js";
+
+/** What a file may hold; the store takes more, so that a game at the limit can still be played on. */
+export const FILE = { actions: 5000, rounds: 1000, revisions: 1e9, bytes: 5e6 };
+const STORE = { actions: 50_000, rounds: 10_000, revisions: Number.MAX_SAFE_INTEGER };
+
+const HOUSE_LINK = /^\.\.\/table\/#(base=[a-z0-9-]+(?:&[\w.%+,:;/*$=~!@()'?-]*)*)$/;
 
 /**
  * { game } of the text, else { error: words, newer }; `newer`: it was saved by a newer version of this page.
  * A damaged result is dropped, since it can be counted again from what was entered.
  */
-export function readGame(text) {
+export function readGame(text, most = STORE) {
   let data;
   try {
     data = JSON.parse(text);
   } catch {
     return { error: "it is cut off or was changed, so that it is no JSON any more", newer: false };
   }
-  if (!isMap(data) || !whole(data.format, 1)) return { error: "it is no game of this score keeper", newer: false };
+  if (!isMap(data) || !whole(data.format, 1, 1e6)) return { error: "it is no game of this score keeper", newer: false };
   if (data.format > FORMAT) return { error: "it was saved by a newer version of this page", newer: true };
   const problems = [];
   const need = (right, path, wanted) => right || (problems.push(`${path}: expected ${wanted}`), false);
-  checkGame(data, need);
+  const game = gameOf(data, need, most);
   if (!problems.length) {
-    for (const action of data.log) if (action.entry && !isResult(action.entry.result, data.sides.length)) action.entry.result = null;
     try {
-      state(data);
+      state({ ...game, at: game.log.length });      // what was undone can be done again, so it must follow too
     } catch {
       problems.push("log: the actions do not follow from one another");
     }
   }
   const more = problems.length > 3 ? `, and ${problems.length - 3} more` : "";
-  return problems.length ? { error: problems.slice(0, 3).join("; ") + more, newer: false } : { game: data };
+  return problems.length ? { error: problems.slice(0, 3).join("; ") + more, newer: false } : { game };
 }
 
-const isMap = data => typeof data === "object" && data !== null && !Array.isArray(data);
-const whole = (n, low, high = 1e9) => Number.isInteger(n) && n >= low && n <= high;
-const isText = (text, most = 300) => typeof text === "string" && text.length <= most;
-const isId = text => isText(text, 60) && /^[a-z0-9-]+$/.test(text);
+/**
+ * The address of the rules of a game on this site, made here from their id, or from what an address of house rules may hold; null where
+ * they have no page. `sets` are the rule sets of the site.
+ */
+export function rulesLink(game, sets) {
+  const address = HOUSE_LINK.exec(game.href)?.[1];
+  return address ? `../table/#${address}` : sets.find(set => set.id === game.rules.id)?.href ?? null;
+}
 
-function checkGame(data, need) {
+function gameOf(data, need, most) {
   need(isId(data.id), "id", "letters and digits");
-  need(whole(data.rev, 1), "rev", "a whole number");
-  need(isText(data.began) && !Number.isNaN(Date.parse(data.began)), "began", "a time");
-  need(isText(data.changed) && !Number.isNaN(Date.parse(data.changed)), "changed", "a time");
-  need(isText(data.short), "short", "the name of the rules");
-  need(isText(data.href, 10_000) && !/^[a-z]+:/i.test(data.href) && !data.href.startsWith("//"), "href", "an address on this site");
-  if (need(isMap(data.rules) && isText(data.rules.id) && isText(data.rules.title) && isMap(data.rules.facts), "rules", "a resolved rule set")) {
-    for (const [fact, entry] of Object.entries(data.rules.facts)) {
-      need(isMap(entry) && isText(entry.status) && Array.isArray(entry.readings) && Array.isArray(entry.offers), `rules.facts.${fact}`, "a fact");
-    }
+  need(whole(data.rev, 1, most.revisions), "rev", "a whole number");
+  need(isTime(data.began), "began", "a time");
+  need(isTime(data.changed), "changed", "a time");
+  const short = need(isText(data.short), "short", "the name of the rules") ? tidy(data.short) : "";
+  const rules = rulesOf(data.rules, need);
+  need(isText(data.href, 30_000) && (data.href === "" || data.href.startsWith("../")), "href", "an address on this site");
+  // kept in the form that a tab with an older version of this page reads
+  const href = HOUSE_LINK.test(data.href) ? data.href : `../rules/${rules.id}/`;
+  const isName = (name, longest) => isText(name, longest) && nameIn(name) !== "";
+  const isPlayers = need(Array.isArray(data.players) && whole(data.players.length, 1, 24) && data.players.every(name => isName(name, 80)), "players", "1 to 24 names");
+  const players = isPlayers ? data.players.map(nameIn) : [];
+  const isSide = side => isMap(side) && isName(side.name, 300) && Array.isArray(side.seats) && side.seats.length <= 24 && side.seats.every(seat => whole(seat, 0, players.length - 1));
+  let sides = [];
+  if (need(Array.isArray(data.sides) && whole(data.sides.length, 1, 24), "sides", "1 to 24 sides") && players.length) {
+    data.sides.forEach((side, i) => need(isSide(side), `sides[${i}]`, "a name and seats"));
+    sides = data.sides.filter(isSide).map(side => ({ name: nameIn(side.name), seats: [...side.seats] }));
   }
-  const players = need(Array.isArray(data.players) && whole(data.players.length, 1, 24) && data.players.every(name => isText(name, 80)), "players", "1 to 24 names");
-  const sides = need(Array.isArray(data.sides) && whole(data.sides.length, 1, 24), "sides", "1 to 24 sides");
-  if (players && sides) {
-    data.sides.forEach((side, i) => need(isMap(side) && isText(side.name) && Array.isArray(side.seats)
-      && side.seats.every(seat => whole(seat, 0, data.players.length - 1)), `sides[${i}]`, "a name and seats"));
-    need(whole(data.dealer, 0, data.players.length - 1), "dealer", "one of the players");
-  }
-  if (!sides || !need(Array.isArray(data.log) && data.log.length <= 5000, "log", "a list of actions")) return;
-  data.log.forEach((action, i) => checkAction(action, `log[${i}]`, data.sides.length, need));
-  need(whole(data.at, 0, data.log.length), "at", `a number from 0 to ${data.log.length}`);
+  need(whole(data.dealer, 0, Math.max(0, players.length - 1)), "dealer", "one of the players");
+  const isLog = need(Array.isArray(data.log) && data.log.length <= most.actions, "log", "a list of actions");
+  const log = isLog ? data.log.map((action, i) => actionOf(action, `log[${i}]`, sides.length, need, most)) : [];
+  need(whole(data.at, 0, log.length), "at", `a number from 0 to ${log.length}`);
+  return { format: FORMAT, id: data.id, rev: data.rev, began: data.began, changed: data.changed, rules, short, href, players, sides, dealer: data.dealer, log, at: data.at };
 }
 
-function checkAction(action, path, sides, need) {
-  if (!need(isMap(action) && ["round", "remove", "end"].includes(action.do), path, "round, remove or end")) return;
-  if (action.do === "end") return need(typeof action.ended === "boolean", `${path}.ended`, "true or false");
-  need(whole(action.n, 0, 1000), `${path}.n`, "the number of a round");
+/**
+ * A resolved rule set, as the core takes it: what is read here and shown has its shape, all else is data and nothing more. The keys are
+ * not listed, since the core's own shape grows, and what was saved by one version must be read by the next.
+ */
+function rulesOf(data, need) {
+  const isWords = text => (text ?? null) === null || isText(text, 2000);
+  const isCited = found => isMap(found) && isWords(found.at) && isWords(found.because);
+  const isEntry = entry => isCited(entry) && isText(entry.status, 30) && /^[a-z_]+$/.test(entry.status) && Array.isArray(entry.offers)
+    && Array.isArray(entry.readings) && entry.readings.every(isCited);
+  const { facts, ...head } = isMap(data) ? data : {};
+  const made = plain(head);
+  if (!need(made && isId(made.id) && isText(made.title) && isMap(facts) && Object.keys(facts).length <= 1000, "rules", "a resolved rule set")) return { id: "", facts: {} };
+  const entries = Object.entries(facts).map(([fact, entry]) => {
+    const kept = isFact(fact) && isEntry(entry) ? plain(entry) : undefined;
+    need(kept !== undefined, `rules.facts.${tidy(fact.slice(0, 60))}`, "a fact");
+    return [fact, kept];
+  });
+  return { ...made, facts: Object.fromEntries(entries.filter(([, kept]) => kept)) };
+}
+
+function actionOf(action, path, sides, need, most) {
+  if (!need(isMap(action) && ["round", "remove", "end"].includes(action.do), path, "round, remove or end")) return null;
+  if (action.do === "end") {
+    need(typeof action.ended === "boolean", `${path}.ended`, "true or false");
+    return { do: "end", ended: action.ended };
+  }
+  need(whole(action.n, 0, most.rounds), `${path}.n`, "the number of a round");
   need(action.over === null || isId(action.over), `${path}.over`, "an id, or null");
-  if (action.do === "round") checkEntry(action.entry, `${path}.entry`, sides, need);
+  const made = { do: action.do, n: action.n, over: action.over };
+  return action.do === "remove" ? made : { ...made, entry: entryOf(action.entry, `${path}.entry`, sides, need) };
 }
 
-function checkEntry(entry, path, sides, need) {
-  if (!need(isMap(entry), path, "what was entered")) return;
+/** An entry (see game.js) made anew; null, and a problem, where it is none. */
+function entryOf(entry, path, sides, need) {
+  if (!need(isMap(entry), path, "what was entered")) return null;
+  const isSide = key => /^\d{1,2}$/.test(key) && Number(key) < sides;
+  const isField = key => isText(key, 40) && /^[a-z]+(_[a-z]+)?(\.-?[A-Za-z0-9]+)?$/.test(key);
+  const bySide = (data, isRight, name, wanted, made) => {
+    const right = need(isMap(data) && Object.entries(data).every(([key, value]) => isSide(key) && isRight(value)), `${path}.${name}`, wanted);
+    return right ? Object.fromEntries(Object.entries(data).map(([key, value]) => [key, made(value)])) : {};
+  };
   need(isId(entry.id), `${path}.id`, "letters and digits");
-  need(entry.out === "" || (/^\d{1,2}$/.test(entry.out) && Number(entry.out) < sides), `${path}.out`, "a side, or nothing");
+  need(entry.out === "" || (isText(entry.out) && isSide(entry.out)), `${path}.out`, "a side, or nothing");
   need(entry.mode === "value" || entry.mode === "sum", `${path}.mode`, "value or sum");
+  let typed = [];
   if (need(Array.isArray(entry.sides) && entry.sides.length === sides && entry.sides.every(isMap), `${path}.sides`, `${sides} sides`)) {
-    entry.sides.forEach((fields, i) => need(Object.entries(fields).every(([key, text]) => isText(key, 40) && isText(text, 40)), `${path}.sides[${i}]`, "fields of text"));
+    typed = entry.sides.map((fields, i) => {
+      const right = need(Object.entries(fields).every(([key, text]) => isField(key) && isText(text, 40)), `${path}.sides[${i}]`, "fields of text");
+      return right ? Object.fromEntries(Object.entries(fields).map(([key, text]) => [key, tidy(text)])) : {};
+    });
   }
-  need(isMap(entry.overrule) && Object.values(entry.overrule).every(note => isText(note)), `${path}.overrule`, "notes by side");
-  need(isMap(entry.agreed) && Object.values(entry.agreed).every(agreed => isMap(agreed) && whole(agreed.points, -1e6, 1e6) && isText(agreed.note)),
-    `${path}.agreed`, "points and a note by side");
+  return { id: entry.id, out: entry.out, mode: entry.mode, sides: typed,
+    overrule: bySide(entry.overrule, note => isText(note), "overrule", "notes by side", tidy),
+    agreed: bySide(entry.agreed, agreed => isMap(agreed) && whole(agreed.points, -1e6, 1e6) && isText(agreed.note), "agreed", "points and a note by side",
+      ({ points, note }) => ({ points, note: tidy(note) })),
+    result: resultOf(entry.result ?? null, sides) };
 }
 
-/** { draft } of the text of an unfinished round, else null: what is being typed is worth less than a finished round. */
+/** The unfinished rounds of the text, { rev, editing, entries: {ROUND: entry} }, else null: what is being typed is worth less than a finished round. */
 export function readDraft(text, sides) {
   try {
     const draft = JSON.parse(text);
     const problems = [];
     const need = (right, path) => right || (problems.push(path), false);
-    need(isMap(draft) && whole(draft.rev, 1) && (draft.editing === null || whole(draft.editing, 0, 1000)) && isMap(draft.entries), "draft");
-    if (!problems.length) for (const entry of Object.values(draft.entries)) checkEntry(entry, "entry", sides, need);
-    return problems.length ? null : draft;
+    if (!need(isMap(draft) && whole(draft.rev, 1, STORE.revisions) && (draft.editing === null || whole(draft.editing, 0, STORE.rounds)) && isMap(draft.entries), "draft")) return null;
+    const entries = Object.entries(draft.entries).map(([n, entry]) => {
+      need(/^\d{1,5}$/.test(n), "round");
+      const made = entryOf(entry, "entry", sides, need);
+      const over = entry?.over ?? null;
+      need(over === null || isId(over), "over");
+      return [n, { ...made, over }];
+    });
+    return problems.length ? null : { rev: draft.rev, editing: draft.editing, entries: Object.fromEntries(entries) };
   } catch {
     return null;
   }
 }
 
-function isResult(result, sides) {
-  const points = n => n === null || Number.isInteger(n);
-  return result === null || (isMap(result) && isMap(result.sides) && Array.from({ length: sides }, (_, i) => result.sides[i]).every(side => isMap(side)
-    && points(side.total) && points(side.at_least) && points(side.arithmetic)
-    && Array.isArray(side.lines) && side.lines.every(line => isMap(line) && isText(line.label) && points(line.count) && points(line.each)
-      && Number.isInteger(line.points) && isText(line.fact))
-    && Array.isArray(side.not_allowed) && side.not_allowed.every(found => isMap(found) && isText(found.why, 2000) && isText(found.fact))
-    && Array.isArray(side.not_stated) && side.not_stated.every(fact => isText(fact)) && Array.isArray(side.other_readings)
-    && side.other_readings.every(other => isMap(other) && isMap(other.reading) && points(other.total) && points(other.arithmetic))));
+/** A result as bridge.py's `count` gives it, made anew; null where it is none. */
+function resultOf(result, sides) {
+  const points = n => n === null || Number.isSafeInteger(n);
+  const isFound = found => isMap(found) && isText(found.why, 2000) && isFact(found.fact);
+  const isLine = line => isMap(line) && isText(line.label) && points(line.count) && points(line.each) && Number.isSafeInteger(line.points) && isFact(line.fact);
+  const isReading = other => isMap(other) && isMap(other.reading) && Object.entries(other.reading).every(([fact, n]) => isFact(fact) && whole(n, 1, 99))
+    && points(other.total) && points(other.arithmetic);
+  const isSide = side => isMap(side) && points(side.total) && points(side.at_least) && points(side.arithmetic)
+    && Array.isArray(side.lines) && side.lines.length <= 200 && side.lines.every(isLine)
+    && Array.isArray(side.not_allowed) && side.not_allowed.every(isFound)
+    && Array.isArray(side.not_stated) && side.not_stated.every(isFact)
+    && Array.isArray(side.other_readings) && side.other_readings.every(isReading);
+  if (!isMap(result) || !isMap(result.sides)) return null;
+  const found = Array.from({ length: sides }, (_, i) => (isSide(result.sides[i]) ? plain(result.sides[i]) : undefined));
+  return found.includes(undefined) ? null : { sides: Object.fromEntries(found.entries()) };
 }

@@ -4,6 +4,7 @@ import { fetchJson } from "../lib/bridge.js";
 import { HOUSE } from "../lib/whose.js";
 import { button, day, download, element, labelled, newId, series } from "./draw.js";
 import { state } from "./game.js";
+import { FILE } from "./saved.js";
 
 const WAYS = [["pairs", "in pairs, partners opposite", 2], ["alone", "each alone", 1], ["threes", "in threes", 3], ["two", "two sides of any size", 0]];
 const MOST = 12;
@@ -17,7 +18,7 @@ export function ruleSets(sets) {
 export async function houseRules(address, known) {
   if (known) return { id: HOUSE, short: known, title: known, href: `../table/#${address}`, rules: async () => (await readHouse(address)).rules };
   const found = await readHouse(address);
-  return found && { id: HOUSE, short: found.short, title: found.title, href: `../table/#${address}`, rules: async () => found.rules };
+  return found && { id: HOUSE, short: found.short, title: found.title, href: `../table/#${found.address}`, rules: async () => found.rules };
 }
 
 /** Loaded where there are house rules, and not before. */
@@ -70,7 +71,7 @@ function remover(label, remove) {
   const place = element("span", { class: "row" });
   const rest = () => place.replaceChildren(button("Remove", () => {
     place.replaceChildren(button("Yes, remove", remove), button("No", rest));
-    place.firstChild.focus();
+    place.querySelector("button").focus();
   }, { "aria-label": label }));
   rest();
   return place;
@@ -82,13 +83,17 @@ export function bringIn(take) {
   const input = element("input", { type: "file", accept: ".json,application/json", change: async () => {
     const file = input.files[0];
     input.value = "";
-    if (file) said.textContent = await file.text().then(take, () => "This file could not be opened.");
+    if (file?.size > FILE.bytes) said.textContent = "This file was not brought in: it is too big to be a game.";
+    else if (file) said.textContent = await file.text().then(take, () => "This file could not be opened.");
   } });
   return element("div", {}, element("h2", {}, "Bring in a saved game"), labelled("A file that “Save as a file” made, here or on another device", input), said);
 }
 
-/** The form of a new game; `begin({ set, rules, players, sides, dealer })` starts it. `mine` is the id of the reader's rules, or null. */
-export function newGameForm(sets, mine, begin) {
+/**
+ * The form of a new game; `begin({ set, rules, players, sides, dealer })` starts it. `mine` is the id of the reader's rules, or null;
+ * `seats(rules)` gives how a table with these rules most likely sits.
+ */
+export function newGameForm(sets, mine, seats, begin) {
   const known = sets.find(set => set.id === mine);
   const rules = element("select", {}, known ? null : element("option", { value: "" }, "Choose your rules"), ...sets.map(set => element("option", { value: set.id, selected: set === known }, `${set.short}${set.tagline ? ` (${set.tagline})` : ""}`)));
   const about = element("p", { class: "note" });
@@ -131,14 +136,11 @@ export function newGameForm(sets, mine, begin) {
     const set = sets.find(each => each.id === rules.value);
     about.replaceChildren(...(set ? [element("a", { href: set.href }, `Read these rules: ${set.title}`)] : ["Your rules decide what is counted. ", element("a", { href: "../rules/" }, "Look at the rule sets.")]));
     if (!set || touched) return;
-    const facts = (await set.rules().catch(() => null))?.facts;
-    const sides = facts?.["players.sides"]?.value ?? null;
-    if (facts && !touched) {
-      const alone = sides === "alone" || (facts["score.by"]?.value === "player" && sides === null);
-      number.value = alone ? "3" : "4";
-      way.value = alone ? "alone" : "pairs";
-      drawNames();
-    }
+    const usual = await set.rules().then(seats).catch(() => null);
+    if (!usual || touched || rules.value !== set.id) return;
+    number.value = usual.players;
+    way.value = usual.way;
+    drawNames();
   }
 
   rules.addEventListener("change", follow);

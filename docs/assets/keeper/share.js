@@ -13,7 +13,7 @@ export const saveFile = game => download(nameOf(game, "json"), "application/json
 /** The points of each round as CSV text, one round a line. A name that a spreadsheet would run as a formula is quoted as text. */
 export function csv(game) {
   const cell = text => {
-    const safe = /^[=+@\t\r]|^-(?!\d)/.test(text) ? `'${text}` : text;
+    const safe = /^[=+\-@\t\r\n＝＋－＠]/.test(text) && !/^-\d+$/.test(text) ? `'${text}` : text;
     return /[",\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
   };
   const { rounds } = state(game);

@@ -15,6 +15,8 @@ const DRAFT = "footnotes.draft.";
 const ASIDE = "footnotes.aside.";
 const DATABASE = "footnotes.score";
 const TABLE = "saves";
+const LOST = "This device does not keep the game: its store is full, or closed to this site. Until you close this page nothing is lost. Save the game as a file now.";
+const FULL = "This device's store is nearly full. Your game is kept, but save a copy as a file, and remove games you no longer need.";
 
 /**
  * A store; `told({ id, draft })` is called when another tab changed something, `trouble(words)` when something could not be kept
@@ -26,6 +28,7 @@ export async function openStore(told, trouble) {
   const games = new Map();       // id -> game, the newest this tab knows
   const drafts = new Map();      // id -> text of the draft
   const unread = [];             // { key, text, error, newer }
+  const failing = new Map();     // key that localStorage did not take -> did the database take it?
   let waits = Promise.resolve();
 
   const hear = (key, text) => {
@@ -99,9 +102,10 @@ export async function openStore(told, trouble) {
     // started now, not after the last one: a page that is closed finishes no promises
     const based = baseWrite(base, key, text).then(() => true, () => false);
     waits = Promise.all([based, waits]).then(([based]) => {
-      if (!local && !based) trouble("This device does not keep the game: its store is full, or closed to this site. Until you close this page nothing is lost. Save the game as a file now.");
-      else if (!local) trouble("This device's store is nearly full. Your game is kept, but save a copy as a file, and remove games you no longer need.");
-      else trouble("");
+      // a small thing that could be kept says nothing of a greater one that could not
+      if (local) failing.delete(key);
+      else failing.set(key, based);
+      trouble([...failing.values()].includes(false) ? LOST : failing.size ? FULL : "");
     });
     return waits;
   }

@@ -1,6 +1,6 @@
-/** How the game stands: totals, who leads, the end, the rounds so far, the chart. It draws; what is so, bridge.py's `standing` says. */
+/** How the game stands: totals, the rounds so far, the chart. It draws; what is so, and in which words, bridge.py's `standing` says. */
 
-import { button, capital, element, newId, number, points, series } from "./draw.js";
+import { button, element, newId, number } from "./draw.js";
 import { pointsOf } from "./game.js";
 
 /** The running totals after each round: [[total or null, one a side]]. */
@@ -13,13 +13,10 @@ export function running(game, rounds) {
   }));
 }
 
-/** Whose rules a game follows, and what the round to come needs to go down, in one line. */
-export function rulesAndMinimum(game, stand, next) {
-  const need = stand?.need ?? [];
-  let minimum = "…";
-  if (stand && new Set(need).size === 1) minimum = need[0] === null ? "not stated for this round" : points(need[0]);
-  else if (stand) minimum = game.sides.map((side, i) => `${side.name} ${need[i] === null ? "not stated" : number(need[i])}`).join(", ");
-  return element("p", {}, element("span", {}, "Rules: ", element("a", { href: game.href }, game.short)), " ", element("span", {}, `To go down in round ${next}: `, element("b", {}, minimum)));
+/** Whose rules a game follows, with `href` where they have a page, and what the round to come needs to go down, in one line. */
+export function rulesAndMinimum(game, href, stand, next) {
+  return element("p", {}, element("span", {}, "Rules: ", href ? element("a", { href }, game.short) : element("b", {}, game.short)), " ",
+    element("span", {}, `To go down in round ${next}: `, element("b", {}, stand?.minimum ?? "…")));
 }
 
 /** The totals, large. */
@@ -28,39 +25,8 @@ export function totals(game, stand) {
     element("span", {}, side.name), " ", element("b", {}, stand ? number(stand.totals[i]) : "…"))));
 }
 
-/** The state of the game in sentences, from what bridge.py's `standing` gives. */
-export function sentences(game, stand, rounds) {
-  const names = sides => series(sides.map(i => game.sides[i].name));
-  const are = sides => (sides.length > 1 || /^(us|them)$/i.test(game.sides[sides[0]].name) || / and /.test(game.sides[sides[0]].name) ? "" : "s");
-  const said = [];
-  if (!rounds.length) return [stand.rounds ? `The game has ${stand.rounds} rounds.` : stand.target !== null ? `The game goes to ${number(stand.target)}.` : "These rules do not say when the game ends: end it when your table is done."];
-  const open = rounds.flatMap((entry, i) => (game.sides.some((_, side) => pointsOf(entry, side) === null) ? [i + 1] : []));
-  if (open.length) said.push(`Round ${series(open.map(String))} is still open.`);
-  const known = stand.totals.every(total => total !== null);
-  if (known && stand.leaders.length) {
-    const sorted = [...stand.totals].sort((a, b) => (stand.winner === "fewest_points" ? a - b : b - a));
-    const ahead = Math.abs(sorted[0] - (sorted[stand.leaders.length] ?? sorted[0]));
-    if (stand.leaders.length === 1) said.push(stand.over ? `${names(stand.leaders)} win${are(stand.leaders)} by ${points(ahead)}.` : `${names(stand.leaders)} lead${are(stand.leaders)} by ${points(ahead)}.`);
-    else if (!stand.over && !stand.extra) said.push(`${names(stand.leaders)} are level.`);
-  } else if (known && stand.winner === null) said.push("These rules do not say who wins.");
-  if (stand.tie) said.push(`${names(stand.leaders)} have the same total. ${{ draw: "By these rules the game is a draw.", shared_win: "By these rules they share the win.", extra_round: "By these rules one more round is played.",
-    not_stated: "These rules do not say what then happens. Not settled: decide now." }[stand.tie]}`);
-  if (stand.passed > 1 && (stand.over || stand.extra)) {
-    said.push({ higher_total: "More than one passed the target: by these rules the higher total wins.", first_to_pass: "More than one passed the target: by these rules the first to pass it wins, and only your table knows who that was.",
-      extra_round: "More than one passed the target: by these rules one more round is played." }[stand.past_target] ?? "More than one passed the target, and these rules do not say what then happens. Not settled: decide now.");
-  }
-  if (stand.over) return ["The game is over.", ...said];
-  if (stand.rounds_left) said.push(`${capital(stand.rounds_left === 1 ? "one round" : `${stand.rounds_left} rounds`)} to go.`);
-  if (stand.target !== null && known) {
-    const nearest = Math.min(...stand.points_left);
-    const who = stand.points_left.flatMap((left, i) => (left === nearest ? [i] : []));
-    said.push(`${points(nearest)} to go to ${number(stand.target)} for ${names(who)}.`);
-  }
-  return said;
-}
-
 /** The rounds so far: points and running totals, with a button to correct each. */
-export function history(game, rounds, correct, remove) {
+export function history(game, rounds, correct) {
   const sums = running(game, rounds);
   const rows = rounds.map((entry, n) => element("tr", {},
     element("th", { scope: "row" }, element("span", {}, `Round ${n + 1}`), correct && button("Correct", () => correct(n), { "aria-label": `Correct round ${n + 1}` })),

@@ -2,13 +2,12 @@
 
 import { drawRounds, sharePart } from "./after.js";
 import { button, capital, element, number, series } from "./draw.js";
-import { toRound } from "./fields.js";
 import { roundForm } from "./form.js";
 import { dealerOf, newEntry, pointsOf, state, withResult } from "./game.js";
 import { openCounter } from "./open.js";
 import { drawScore, wordsFor } from "./score.js";
 import { saveFile } from "./share.js";
-import { rulesAndMinimum, sentences, totals } from "./table.js";
+import { rulesAndMinimum, totals } from "./table.js";
 
 const PATIENCE = 200;       // milliseconds without a change before a round is counted
 
@@ -24,11 +23,14 @@ export function gameView(keeper) {
   const box = element("div", { class: "game" }, element("div", { class: "game-bar" }, barText, button("Can we open?", canWeOpen)), notice, top,
     element("div", { class: "title" }, titleHead, titleBody), formPlace, check, after, share.box);
   check.className = "check";
-  let form = null;            // { n, box, show, problems } of the round on the page
+  const forms = new Map();    // round, from 0 -> what scorer.form gives for it
+  let form = null;            // { n, over, box, show, problems } of the round on the page; `over`: the id of the entry it would replace
   let entry = null;           // what it holds, with the last result
+  let wrong = [];             // what is no number in it: [{ side, key, says }]
   let behind = false;         // was it changed since that result?
   let stand = null;           // how the game stands, from bridge.py
   let turn = 0;
+  let laying = 0;             // counts the forms that were begun
   let waiting;
   let goingOn = false;        // does the table play on after the end?
   let saveOpen = false;       // was the reader told that points are open?
@@ -71,12 +73,25 @@ export function gameView(keeper) {
     return { ...newEntry(keeper.newId(), game().sides, rounds().at(-1)?.mode), over: null };
   }
 
-  function drawForm() {
-    const n = at();
+  /** Lay out the round to be entered, once its fields are known. */
+  async function drawForm() {
+    form = null;
+    const [n, mine] = [at(), ++laying];
+    if (!forms.has(n)) {
+      formPlace.replaceChildren(element("p", { class: "note", role: "status" }, "One moment …"));
+      check.replaceChildren();
+      try {
+        forms.set(n, await scorer.form(game().rules, n + 1));
+      } catch (error) {
+        if (mine === laying) formPlace.replaceChildren(element("p", { class: "silent", role: "status" }, `${error.message} What you entered is kept.`), element("p", {}, button("Try again", changed)));
+        return;
+      }
+      if (mine !== laying || !game() || n !== at()) return;
+    }
     entry = entryNow();
     behind = entry.result === null || draft().entries[n] !== undefined;
     saveOpen = false;
-    form = { n, ...roundForm(game(), n + 1, entry, next => {
+    form = { n, over: rounds()[n]?.id ?? null, ...roundForm(game(), forms.get(n), entry, next => {
       if (!isStill()) return changed();
       entry = { ...entry, ...next, overrule: entry.overrule, agreed: entry.agreed };
       saveOpen = false;
@@ -86,6 +101,7 @@ export function gameView(keeper) {
     }) };
     formPlace.replaceChildren(form.box);
     soon(0);
+    if (!forms.has(n + 1)) scorer.form(game().rules, n + 2).then(next => forms.set(n + 1, next), () => {});
   }
 
   function soon(wait = PATIENCE) {
@@ -97,17 +113,18 @@ export function gameView(keeper) {
   async function countEntry() {
     if (!form) return;
     const mine = ++turn;
-    const asked = entry;
-    form.problems(toRound(game().rules, form.n + 1, entry).problems);
-    let result = null;
+    const [asked, counted] = [entry, form];
+    let found = { problems: [], sides: null };
     try {
-      result = await keeper.count({ entry: asked, n: form.n + 1 });
+      found = await keeper.count({ entry: asked, n: form.n + 1 });
     } catch (error) {
       tell(`${error.message} Everything you enter is kept, and counted later.`);
     }
-    if (mine !== turn) return;
+    if (mine !== turn || form !== counted) return;
+    wrong = found.problems;
+    form.problems(wrong);
     behind = entry !== asked;
-    entry = { ...entry, result };
+    entry = { ...entry, result: found.sides && { sides: found.sides } };
     drawCheck();
   }
 
@@ -137,10 +154,15 @@ export function gameView(keeper) {
     if (!quiet) drawCheck();
   }
 
-  function save() {
+  async function save() {
+    if (!form) return;
     if (!isStill()) return changed();
-    const wrong = form.problems(toRound(game().rules, form.n + 1, entry).problems);
-    if (wrong) return wrong.focus();
+    const asked = form;
+    clearTimeout(waiting);
+    if (behind) await countEntry();        // what was typed a moment ago
+    if (form !== asked) return;            // pressed twice, or the round was changed meanwhile
+    if (!isStill()) return changed();
+    if (!behind && wrong.length) return form.problems(wrong).focus();
     const open = entry.result && !behind ? game().sides.filter((_, i) => pointsOf(entry, i) === null) : [];
     if (open.length && !saveOpen) {
       saveOpen = true;
@@ -163,8 +185,8 @@ export function gameView(keeper) {
   }
 
   async function countSaved(saved, n) {
-    const result = await keeper.count({ entry: saved, n: n + 1 }).catch(() => null);
-    if (result) keeper.change(old => withResult(old, saved.id, result));
+    const { sides } = await keeper.count({ entry: saved, n: n + 1 }).catch(() => ({}));
+    if (sides) keeper.change(old => withResult(old, saved.id, { sides }));
   }
 
   function correct(n) {
@@ -187,17 +209,22 @@ export function gameView(keeper) {
   }
 
   function drawBar() {
-    barText.replaceChildren(rulesAndMinimum(game(), stand, rounds().length + 1));
+    barText.replaceChildren(rulesAndMinimum(game(), keeper.href, stand, rounds().length + 1));
   }
 
-  function canWeOpen() {
+  async function canWeOpen() {
     const { rules, sides } = game();
     const number = rounds().length + 1;
-    openCounter(game(), number, stand?.totals ?? sides.map(() => 0), (held, total) => scorer.call("opening", { rules, number, total, held }), keeper.says);
+    try {
+      const offers = await scorer.counter(rules);
+      if (!document.querySelector("dialog.counter")) openCounter(game(), stand?.totals ?? sides.map(() => 0), offers, (held, total) => scorer.opening(rules, number, total, held));
+    } catch (error) {
+      tell(error.message);
+    }
   }
 
   function drawTop() {
-    const said = stand ? sentences(game(), stand, rounds()) : [];
+    const said = stand?.said ?? [];
     topHead.textContent = over() ? "The result" : rounds().length ? "How it stands" : "A new game";
     share.show(said, over());
     topBody.replaceChildren(totals(game(), stand), element("p", {}, said.join(" ")));
@@ -212,12 +239,10 @@ export function gameView(keeper) {
     titleBody.replaceChildren(hidden ? element("p", {}, button("Go on all the same", goOn)) : correcting ? "" : element("p", {}, `${capital(dealerOf(game(), n))} deals.`));
     if (hidden) {
       form = null;
+      laying++;
       formPlace.replaceChildren();
       check.replaceChildren();
-    } else if (!form || form.n !== n || form.over !== (rounds()[n]?.id ?? null)) {
-      drawForm();
-      form.over = rounds()[n]?.id ?? null;
-    }
+    } else if (!form || form.n !== n || form.over !== (rounds()[n]?.id ?? null)) drawForm();
   }
 
   function goOn() {
@@ -247,7 +272,7 @@ export function gameView(keeper) {
   async function standing() {
     const mine = game().rev;
     const list = rounds().map(saved => game().sides.map((_, i) => pointsOf(saved, i)));
-    const found = await scorer.call("standing", { rules: game().rules, sides: game().sides.length, rounds: list }).catch(() => null);
+    const found = await scorer.standing(game().rules, game().sides.map(side => side.name), list).catch(() => null);
     if (!found || game()?.rev !== mine) return;
     stand = found;
     drawBar();

@@ -8,12 +8,23 @@ const PACKAGE = "/footnotes";
 const FAILED = "This browser could not start the scorer. The page itself needs none of it.";
 const AWAY = "A part of this page could not be loaded. Is this device offline?";
 
+/** @typedef {{ core: string, micropython: string }} Paths  the addresses of core.json and micropython.mjs */
+
+/** @type {Promise<(text: string) => string> | null} */
 let started = null;      // one interpreter a page, started once
 
-/** The core; `paths` are the addresses of core.json and micropython.mjs. */
+/**
+ * The core.
+ * @param {Paths} paths
+ */
 export function core(paths) {
   return {
-    /** What the function gives; throws an Error with words fit to be shown. */
+    /**
+     * What the function gives; throws an Error with words fit to be shown.
+     * @param {string} name
+     * @param {Record<string, any>} values
+     * @returns {Promise<any>}
+     */
     async call(name, values) {
       started ??= start(paths);
       let ask;
@@ -30,6 +41,10 @@ export function core(paths) {
   };
 }
 
+/**
+ * @param {Paths} paths
+ * @returns {Promise<(text: string) => string>}
+ */
 async function start(paths) {
   const address = new URL(paths.micropython, document.baseURI).href;
   const [{ loadMicroPython }, modules] = await Promise.all([reached(import(address)), fetchJson(paths.core)]);
@@ -53,13 +68,22 @@ async function start(paths) {
   }
 }
 
-/** The JSON of one of the site's own files; throws an Error with words where there is none. */
+/**
+ * The JSON of one of the site's own files; throws an Error with words where there is none.
+ * @param {string} address
+ * @returns {Promise<any>}
+ */
 export async function fetchJson(address) {
   const answer = await reached(fetch(address));
   if (!answer.ok) throw new Error(AWAY);
   return reached(answer.json());
 }
 
+/**
+ * @template Found
+ * @param {Promise<Found>} promise
+ * @returns {Promise<Found>}
+ */
 function reached(promise) {
   return promise.catch(cause => {
     throw new Error(AWAY, { cause });

@@ -14,6 +14,7 @@ if ("serviceWorker" in navigator && window.isSecureContext) {
     else if (before) say("The site was renewed in another tab. What you entered is kept.", "Load this page again", () => location.reload());
   });
 
+  /** @param {ServiceWorkerRegistration} registration */
   function watch(registration) {
     const offer = () => {
       if (!registration.waiting || !navigator.serviceWorker.controller) return;
@@ -31,6 +32,11 @@ if ("serviceWorker" in navigator && window.isSecureContext) {
     document.addEventListener("visibilitychange", () => document.visibilityState === "visible" && registration.update().catch(() => {}));
   }
 
+  /**
+   * @param {string} words
+   * @param {string} action
+   * @param {() => void} act
+   */
   function say(words, action, act) {
     document.querySelector(".renewed")?.remove();
     const box = document.createElement("aside");

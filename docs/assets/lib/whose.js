@@ -5,13 +5,18 @@
 
 const KEY = "footnotes.rules";
 const SEEN = "footnotes.seen";
+/** @type {((chosen: Choice | null) => any)[]} */
 const listeners = [];
 
 /** House rules have no id of their own: theirs is this, which no file can have, and an address to read them from. */
 export const HOUSE = "our table";
 
-/** The chosen rule set as {id, name}, house rules as {id: HOUSE, name, address} (see house_rules.js), or null: none chosen,
- * or a device that keeps nothing. */
+/** @typedef {{ id: string, name: string, address?: string }} Choice  house rules have the id HOUSE, and an address */
+
+/**
+ * The chosen rule set, or null: none chosen, or a device that keeps nothing.
+ * @returns {Choice | null}
+ */
 export function choice() {
   try {
     const kept = JSON.parse(localStorage.getItem(KEY));
@@ -21,7 +26,12 @@ export function choice() {
   }
 }
 
-/** Keep a rule set, by id and short name, and show it; house rules with the part of their address after the `#`. */
+/**
+ * Keep a rule set, by id and short name, and show it; house rules with the part of their address after the `#`.
+ * @param {string} id
+ * @param {string} name
+ * @param {string} [address]
+ */
 export function choose(id, name, address) {
   keep(JSON.stringify({ id, name, address }), `Rules chosen: ${name}.`);
 }
@@ -31,13 +41,19 @@ export function forget() {
   keep(null, "No rules chosen.");
 }
 
-/** Call `listener(choice)` now and at each change, also one made in another tab. */
+/**
+ * Call the listener now and at each change, also one made in another tab.
+ * @param {(chosen: Choice | null) => any} listener
+ */
 export function onChoice(listener) {
   listeners.push(listener);
   listener(choice());
 }
 
-/** The rule sets whose pages were opened last, newest first: ids, kept on this device. */
+/**
+ * The rule sets whose pages were opened last, newest first: ids, kept on this device.
+ * @returns {string[]}
+ */
 export function seen() {
   try {
     const kept = JSON.parse(localStorage.getItem(SEEN));
@@ -47,12 +63,17 @@ export function seen() {
   }
 }
 
+/** @param {string} id */
 function noteSeen(id) {
   try {
     localStorage.setItem(SEEN, JSON.stringify([id, ...seen().filter(other => other !== id)].slice(0, 3)));
   } catch { /* then nothing is remembered */ }
 }
 
+/**
+ * @param {string | null} text
+ * @param {string} words
+ */
 function keep(text, words) {
   try {
     if (text === null) localStorage.removeItem(KEY);
@@ -69,6 +90,12 @@ function tell() {
   for (const listener of listeners) listener(chosen);
 }
 
+/**
+ * @template {keyof HTMLElementTagNameMap} Tag
+ * @param {Tag} tag
+ * @param {string} className
+ * @param {...(Node | string)} children
+ */
 function element(tag, className, ...children) {
   const made = document.createElement(tag);
   if (className) made.className = className;
@@ -76,7 +103,10 @@ function element(tag, className, ...children) {
   return made;
 }
 
-/** The bar. Its own text, written by the theme, is what it says while nothing is chosen. */
+/**
+ * The bar. Its own text, written by the theme, is what it says while nothing is chosen.
+ * @param {HTMLElement} bar
+ */
 function fillBar(bar) {
   const line = bar.querySelector("[data-whose-choice]");
   const unchosen = [...line.childNodes];
@@ -95,7 +125,10 @@ function fillBar(bar) {
   });
 }
 
-/** "Use these rules": a button that keeps its rule set, and drops it when pressed again. */
+/**
+ * "Use these rules": a button that keeps its rule set, and drops it when pressed again.
+ * @param {HTMLElement} button
+ */
 function fillButton(button) {
   const { choose: id, chooseName: name } = button.dataset;
   const offer = button.textContent;
@@ -108,7 +141,11 @@ function fillButton(button) {
   });
 }
 
-/** What a `[data-rules]` element answers: its own words, or the value of the fold it stands in, then its content. */
+/**
+ * What a `[data-rules]` element answers: its own words, or the value of the fold it stands in, then its content.
+ * @param {HTMLElement} item
+ * @returns {(Node | string)[]}
+ */
 function answer(item) {
   const value = item.dataset.says
     ? element("span", "", item.dataset.says)
@@ -120,7 +157,10 @@ function answer(item) {
   return [...(value ? [value] : []), ...copy.childNodes].flatMap(part => [part, " "]);
 }
 
-/** Answers to one question: the chosen rule set's goes into `[data-chosen]`, which is hidden when it has none. */
+/**
+ * Answers to one question: the chosen rule set's goes into `[data-chosen]`, which is hidden when it has none.
+ * @param {HTMLElement} answers
+ */
 function fillAnswers(answers) {
   const place = answers.querySelector("[data-chosen]");
   const items = [...answers.querySelectorAll("[data-rules]")];
@@ -134,19 +174,24 @@ function fillAnswers(answers) {
   });
 }
 
-/** House rules stand in no page: what they say is worked out here, once they are chosen. */
-function showHouseRules(chosen) {
-  const places = [...document.querySelectorAll("[data-fact][data-answers], [data-move][data-answers]")];
-  if (chosen?.id !== HOUSE || !places.length) return;
-  import("../ask/house_answers.js").then(({ showHouseAnswers }) => showHouseAnswers(places, chosen)).catch(() => {
-    for (const status of document.querySelectorAll("[data-whose-status]")) status.textContent = "Your own rules could not be read on this page.";
+/**
+ * How the chosen rules rule on a situation, and what house rules say at all, stands in no page: it is worked out here.
+ * @param {Choice | null} chosen
+ */
+function showRulings(chosen) {
+  const moves = [...document.querySelectorAll("[data-move][data-answers]")];
+  const facts = chosen?.id === HOUSE ? [...document.querySelectorAll("[data-fact][data-answers]")] : [];
+  if (!chosen) for (const place of moves) /** @type {HTMLElement} */ (place.querySelector("[data-chosen]")).hidden = true;
+  if (!chosen || !moves.length && !facts.length) return;
+  import("../ask/answers.js").then(({ showAnswers }) => showAnswers([...facts, ...moves], chosen)).catch(() => {
+    for (const status of document.querySelectorAll("[data-whose-status]")) status.textContent = "Your rules could not be read on this page.";
   });
 }
 
 document.querySelectorAll("[data-whose]").forEach(fillBar);
 document.querySelectorAll("[data-choose]").forEach(fillButton);
-document.querySelectorAll("[data-answers]").forEach(fillAnswers);
-onChoice(showHouseRules);
+document.querySelectorAll("[data-answers]:not([data-move])").forEach(fillAnswers);
+onChoice(showRulings);
 addEventListener("storage", event => {
   if (event.key === KEY || event.key === null) tell();
 });

@@ -7,12 +7,17 @@
   const RESERVE = 0.992;                                        // a printer's page may come out a little shorter than the screen's
   const SMALLEST = 93, LARGEST = 170;                           // per cent of a full page's type
   const sheet = document.querySelector(".sheet");
-  if (sheet.dataset.copies) sheet.innerHTML = sheet.innerHTML.repeat(sheet.dataset.copies);
+  if (sheet.dataset.copies) sheet.innerHTML = sheet.innerHTML.repeat(Number(sheet.dataset.copies));
   const whole = sheet.innerHTML;
   const leaving = [...new Map([...sheet.querySelectorAll("[data-leaves]")].map(item => [item.dataset.fact, item])).values()]
-    .filter(item => +item.dataset.leaves > 0).sort((one, other) => one.dataset.leaves - other.dataset.leaves);
+    .filter(item => Number(item.dataset.leaves) > 0).sort((one, other) => Number(one.dataset.leaves) - Number(other.dataset.leaves));
   let left = 0;
 
+  /**
+   * @param {number} leftOff
+   * @param {number} percent
+   * @param {boolean} running
+   */
   function set(leftOff, percent, running) {
     if (leftOff !== left) {
       left = leftOff;
@@ -27,9 +32,10 @@
       link();
     }
     sheet.classList.toggle("running", running);
-    sheet.style.setProperty("--scale", percent / 100);
+    sheet.style.setProperty("--scale", String(percent / 100));
   }
 
+  /** @param {Parameters<typeof set>} setting */
   function fits(...setting) {
     set(...setting);
     const box = sheet.getBoundingClientRect();
@@ -37,6 +43,11 @@
     return box.height <= PAPER[document.body.dataset.paper][1] * 96 / 25.4 * RESERVE && right <= box.right + 1;
   }
 
+  /**
+   * @param {number} low
+   * @param {number} high
+   * @param {(middle: number) => boolean} holds
+   */
   function last(low, high, holds) {
     while (low < high) {
       const middle = Math.ceil((low + high) / 2);
@@ -48,7 +59,7 @@
   function fit() {
     const paper = document.body.dataset.paper;
     document.getElementById("paper").textContent = `@page { size: ${paper} }`;
-    sheet.style.zoom = 1;
+    sheet.style.zoom = "1";
     sheet.style.width = PAPER[paper][0] + "mm";
     let leftOff = 0, running = false;
     if (!fits(0, SMALLEST, false)) {
@@ -57,7 +68,7 @@
     }
     set(leftOff, last(SMALLEST, LARGEST, percent => fits(leftOff, percent, running)), running);
     const room = document.documentElement.clientWidth - 16;
-    sheet.style.zoom = Math.min(1, room / sheet.getBoundingClientRect().width);       // a narrow screen shows the page whole
+    sheet.style.zoom = String(Math.min(1, room / sheet.getBoundingClientRect().width));       // a narrow screen shows the page whole
   }
 
   function link() {                       // on paper an address must be whole
@@ -66,8 +77,10 @@
   }
 
   document.querySelector("[data-print]").addEventListener("click", () => print());
-  document.querySelector("[data-size]").addEventListener("change", event => {
-    document.body.dataset.paper = event.target.value;
+  /** @type {HTMLSelectElement} */
+  const size = document.querySelector("[data-size]");
+  size.addEventListener("change", () => {
+    document.body.dataset.paper = size.value;
     fit();
   });
   link();

@@ -67,7 +67,7 @@ function ticks(kind, label, options, ticked) {
 
 /** One of several, which may bring a field of its own. In a table a choice may be several: any of them. */
 function one({ options }, value, label) {
-  if (Array.isArray(value)) return several({ options }, value, label);
+  if (Array.isArray(value)) return several({ options, none: null }, value, label);
   const isMap = value !== null && typeof value === "object";
   const made = ticks("radio", label, options, place => (isMap ? Boolean(options[place][2]) : options[place][0] === value));
   const own = options.filter(([, , field]) => field).map(([key, , field]) => [key, draw(field, isMap ? value : undefined, field.label)]);

@@ -56,7 +56,7 @@ function table(fact, dimension, value) {
     told();
   });
   const cells = value?.[dimension] ?? { [FIRST[dimension]]: undefined };
-  for (const key of Object.keys(cells).sort((a, b) => a - b)) add(key, cells[key]);
+  for (const key of Object.keys(cells).sort((a, b) => Number(a) - Number(b))) add(key, cells[key]);
   const read = () => {
     const read = lines.map(({ input, made }) => [input.value.trim().replace(/^−/, "-"), made.read()]).filter(([, cell]) => cell !== undefined);
     return read.length ? { [dimension]: Object.fromEntries(read) } : undefined;

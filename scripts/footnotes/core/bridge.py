@@ -89,9 +89,8 @@ def _answers(vocabulary, rules, facts):
     from .types.say import answer, say
     from .words import capital
 
-    names = rules["facts"]["book.names"]["value"]
     return {
-        fact["id"]: capital(answer(fact, rules["facts"][fact["id"]], names, say))
+        fact["id"]: capital(answer(fact, rules["facts"][fact["id"]], _names(rules), say))
         for fact in vocabulary["facts"]
         if fact["id"] in facts
     }
@@ -117,11 +116,46 @@ def _resolve(vocabulary, chain):
     return resolve(vocabulary, chain)
 
 
-def _standing(rules, sides, rounds):
-    """How a game stands."""
+def _standing(vocabulary, rules, names, rounds):
+    """How a game stands: see standing.py; with "said", its sentences, and "minimum", what the next round needs."""
+    from .scoring import standing_words
     from .scoring.standing import standing
 
-    return standing(rules, sides, rounds)
+    stand = standing(rules, len(names), rounds)
+    stand["said"] = standing_words.said(vocabulary, rules, stand, names, rounds)
+    stand["minimum"] = standing_words.minimum(rules, stand, names)
+    return stand
+
+
+def _seats(rules):
+    """How a table most likely sits."""
+    from .scoring.fields import seats
+
+    return seats(rules)
+
+
+def _form(rules, number):
+    """The fields of a round."""
+    from .scoring.fields import form
+
+    return form(rules, number)
+
+
+def _count(rules, number, entry):
+    """{"problems": [{"side", "key", "says"}], "sides": as in the `score` shape, None where there are problems} of
+    what was typed into the fields of a round."""
+    from .scoring import fields, rounds, score
+
+    played, problems = fields.entered(rules, number, entry)
+    parsed, wrong = rounds.parse(played)
+    return {"problems": problems, "sides": None if problems or wrong else score.score(rules, parsed)["sides"]}
+
+
+def _counter(vocabulary, rules):
+    """Can we open? The cards to tap, and what the rules say of going down."""
+    from .scoring.counter import counter
+
+    return counter(vocabulary, rules)
 
 
 def _opening(rules, number, total, held):
@@ -158,14 +192,18 @@ def _house(step, **given):
     return STEPS[step](**given)
 
 
-def _say(fact, value, names=None):
-    """A value in words."""
+def _say(fact, value, rules=None):
+    """A value in words; with resolved `rules`, in their own names for books too."""
     from .types.say import say
 
-    return say(fact, value, names)
+    return say(fact, value, _names(rules) if rules else None)
 
 
-DOES = {
+def _names(rules):
+    return rules["facts"].get("book.names", {}).get("value")
+
+
+DOES: dict = {
     "hold": _hold,
     "rule": _rule,
     "verdicts": _verdicts,
@@ -175,6 +213,10 @@ DOES = {
     "compare": _compare,
     "resolve": _resolve,
     "standing": _standing,
+    "seats": _seats,
+    "form": _form,
+    "count": _count,
+    "counter": _counter,
     "opening": _opening,
     "find": _find,
     "like": _like,

@@ -1,11 +1,56 @@
 """Small tools for plain English, shared by everything that speaks. Pure core: runs in the browser too."""
 
+MONTHS = (
+    "January",
+    "February",
+    "March",
+    "April",
+    "May",
+    "June",
+    "July",
+    "August",
+    "September",
+    "October",
+    "November",
+    "December",
+)
 NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
+
+# Signs that nobody sees, from the first to the last code of each run: controls (but the tab and the ends of lines),
+# marks of direction, joiners, fillers, tags.
+HIDDEN = (
+    (0x00, 0x08),
+    (0x0B, 0x0C),
+    (0x0E, 0x1F),
+    (0x7F, 0x9F),
+    (0xAD, 0xAD),
+    (0x34F, 0x34F),
+    (0x61C, 0x61C),
+    (0x115F, 0x1160),
+    (0x17B4, 0x17B5),
+    (0x180B, 0x180F),
+    (0x200B, 0x200F),
+    (0x2028, 0x202E),
+    (0x2060, 0x206F),
+    (0x2800, 0x2800),
+    (0x3164, 0x3164),
+    (0xD800, 0xDFFF),
+    (0xFE00, 0xFE0F),
+    (0xFEFF, 0xFEFF),
+    (0xFFA0, 0xFFA0),
+    (0xFFF0, 0xFFFB),
+    (0xFFFE, 0xFFFF),
+    (0x1BCA0, 0x1BCA3),
+    (0x1D173, 0x1D17A),
+    (0xE0000, 0xE0FFF),
+)
+MOST_OPTIONS = 1000  # of more than so many, none is looked for that is like a word
 
 
 def number(n: int) -> str:
     """A whole number as pages show it: 1500 -> "1,500", -100 -> "−100" (a true minus sign)."""
-    digits, parts = str(abs(n)), []
+    digits = str(abs(n))
+    parts: list = []
     while len(digits) > 3:
         parts.insert(0, digits[-3:])
         digits = digits[:-3]
@@ -35,9 +80,32 @@ def series(parts: list, last: str = "and") -> str:
     return ", ".join(parts[:-1]) + " " + last + " " + parts[-1]
 
 
+def day(text: str) -> str:
+    """ "2026-11-29" -> "29 November 2026"."""
+    year, month, date = text.split("-")
+    return f"{int(date)} {MONTHS[int(month) - 1]} {year}"
+
+
+def is_day(text: str) -> bool:
+    """Is it a day as YYYY-MM-DD, as far as its form and its months tell?"""
+    parts = text.split("-")
+    if [len(part) for part in parts] != [4, 2, 2] or not all("0" <= char <= "9" for char in "".join(parts)):
+        return False
+    return 1 <= int(parts[1]) <= 12 and 1 <= int(parts[2]) <= 31
+
+
 def capital(text: str) -> str:
     """The text with its first letter in upper case."""
     return text[:1].upper() + text[1:]
+
+
+def visible(text: str) -> str:
+    """The text with a mark in place of each sign that nobody sees."""
+    return "".join([sign if " " <= sign <= "~" or not _is_hidden(ord(sign)) else "\ufffd" for sign in text])
+
+
+def _is_hidden(code):
+    return any(first <= code <= last for first, last in HIDDEN)
 
 
 def distance(a: str, b: str, most: int = 1000) -> int:
@@ -62,6 +130,8 @@ def distance(a: str, b: str, most: int = 1000) -> int:
 def nearest(word: str, options) -> str:
     """The option most like `word` or the one that goes on from it, "" where none is near enough to be meant."""
     best, best_cost, word = "", None, word.lower()[:60]
+    if len(options) > MOST_OPTIONS:
+        return ""
     longer = [option for option in options if len(word) > 2 and option.lower().startswith(word)]
     if len(longer) == 1:
         return longer[0]

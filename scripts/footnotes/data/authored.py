@@ -2,10 +2,11 @@
 
 from datetime import date
 from pathlib import Path
+from typing import Any
 
 from ..core.types.parts import is_whole, shown
 from ..core.words import series, suggestion
-from ..shapes import Problem
+from ..shapes import problem
 from . import marked_yaml
 
 CUT = "a comma cuts a bare value in two: put the value in quotes"
@@ -20,12 +21,13 @@ class Authored:
 
     def __init__(self, path: Path, name: str):
         self.path, self.name, self.id = path, name, path.stem
+        self.data: Any
         try:
             raw = _bytes(path)
         except (OSError, ValueError) as error:
             why = getattr(error, "strerror", None) or "this is no path"
             self.data, self.marks = None, marked_yaml.Marks()
-            self.problems = [Problem(name, 1, 1, f"cannot be read: {why}", "check the path and the permissions")]
+            self.problems = [problem(name, (1, 1), f"cannot be read: {why}", "check the path and the permissions")]
         else:
             self.data, self.marks, self.problems = marked_yaml.read(raw, name)
         self._taken = {((problem.line, problem.column), "") for problem in self.problems}
@@ -33,6 +35,8 @@ class Authored:
     def bad(self, path: tuple, message: str, tip: str = "", key: bool = False) -> None:
         """Note a problem at `path` (keys and positions below the file's root); `key`: at the key, not at its value."""
         path = tuple(path)
+        if self.full:
+            return
         place = self.marks.at(path, key)
         own = bool(path) and path in self.marks  # else the place is that of something around it
         if (
@@ -44,7 +48,14 @@ class Authored:
         self._taken.add((place, message))
         if own and not key:
             self._taken.add((place, ""))
-        self.problems.append(Problem(self.name, *place, message, tip))
+        if len(self.problems) == marked_yaml.MOST_PROBLEMS - 1:
+            message, tip = "there are more problems in this file", "mend those above first"
+        self.problems.append(problem(self.name, place, message, tip))
+
+    @property
+    def full(self) -> bool:
+        """Are so many problems noted that no more are taken?"""
+        return len(self.problems) >= marked_yaml.MOST_PROBLEMS
 
     def line(self, path: tuple) -> int:
         """The line of the key at `path`, from 1."""
@@ -58,7 +69,7 @@ class Authored:
                 self.bad(path, f"expected entries such as {', '.join(list(known)[:3])}", "write `name: value` lines")
             return False
         for key in data:
-            if key not in known:
+            if key not in known and not self.full:
                 tip = CUT if self._is_cut(data, key, path) else suggestion(key, known)
                 self.bad((*path, key), f"unknown entry {shown(key)}", tip, key=True)
         missing = [key for key in needed if key not in data]
@@ -104,7 +115,8 @@ class Authored:
         return value
 
     def texts(self, data: dict, key: str, path: tuple = ()) -> list:
-        """The list of texts under `key`, [] where it is absent; "" stands where one is no text, so that positions hold."""
+        """The list of texts under `key`, [] where it is absent; "" stands where one is no text, so that positions
+        hold."""
         value = data.get(key, [])
         if not isinstance(value, list):
             self.bad((*path, key), f"expected a list under {key}", "write [first, second]")
@@ -163,7 +175,7 @@ def _bytes(path):
 def files(folder: Path, root: Path) -> list:
     """Every YAML file of `folder`, in order of name, as Authored; names in messages start at `root`'s parent."""
     try:
-        found = sorted(folder.iterdir()) if folder.exists() else []
+        found = sorted(folder.iterdir()) if folder.exists() or folder.is_symlink() else []
     except OSError:  # the folder itself is the problem
         return [Authored(folder, folder.relative_to(root.parent).as_posix())]
     return [

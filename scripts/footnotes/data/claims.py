@@ -1,4 +1,4 @@
-"""Does what a source prints come out? Pure core. Each check gives (path in the file, message, tip) for what does not."""
+"""Does what a source prints come out? Each check gives (path in the file, message, tip) for what does not."""
 
 from ..core.consistency.card_counts import cards_in_play
 from ..core.facts.resolve import with_reading
@@ -9,7 +9,7 @@ from ..core.words import number
 
 def example_claims(rules: dict, scored: dict) -> list:
     """The claims of a worked example that its own rule set, read as the example says, does not give."""
-    problems = []
+    problems: list = []
     for fact_id in sorted(scored["reading"]):
         entry = rules["facts"].get(fact_id)
         count = len(entry["readings"]) if entry else 0
@@ -28,7 +28,7 @@ def example_claims(rules: dict, scored: dict) -> list:
         claim = scored["claims"][i]
         computed, claimed, lines = score.claim(read, scored, claim)
         if computed != claimed:
-            kind = [key for key in ("total", "at_least", "arithmetic", "points") if key in claim][0]
+            kind = next(key for key in ("total", "at_least", "arithmetic", "points") if key in claim)
             said = "nothing, since the total is open" if computed is None else number(computed)
             problems.append(
                 (

@@ -5,19 +5,22 @@ from pathlib import Path
 
 from ..core.facts.common import COMMON, common
 from ..core.facts.compare import tally
+from ..core.facts.needed import lacking
 from ..core.facts.resolve import chain_of, resolve
 from ..core.rulings.judge import judge
 from ..core.rulings.parse import parse_ruling
 from ..core.rulings.turns_on import pool_of, touches
 from ..core.scoring import rounds
 from ..core.types.registry import all_answers
-from ..core.words import suggestion
-from ..shapes import Document, Library, Problem
+from ..core.words import series, suggestion
+from ..shapes import Document, Library, Problem, problem
 from .authored import Authored, file_id_is_good, files
 from .claims import card_claims, example_claims, ruling_expectations
 from .manners import load_manners
 from .rule_sets import check_parents, counts, load_rules, rule_set
 from .vocabulary import check_terms, load_glossary, load_vocabulary
+
+PARTS = ("vocabulary", "sources", "house_rules", "examples", "rulings", "glossary.yml", "manners.yml", "schema.json")
 
 
 class BadData(Exception):
@@ -31,7 +34,11 @@ class BadData(Exception):
 def load(root: Path) -> tuple:
     """(Library, [Problem]) of the folder `root` (rules_data); problems sorted by file, line and column. Raises nothing
     for bad data; the Library then holds what could be read."""
-    root = Path(root).resolve()
+    try:
+        root = Path(root).resolve()
+    except (OSError, RuntimeError):  # a link that leads to itself
+        unread = problem(str(root), (1, 1), "cannot be read: its links lead nowhere", "check the path")
+        return _empty({"topics": [], "facts": [], "by_id": {}}), [unread]
     if not (root / "vocabulary").is_dir():
         missing = Problem(root.name, 1, 1, "there is no vocabulary here", "run this in the project's folder")
         return _empty({"topics": [], "facts": [], "by_id": {}}), [missing]
@@ -41,12 +48,19 @@ def load(root: Path) -> tuple:
     glossary, glossary_files = load_glossary(root, vocabulary)
     check_terms(vocabulary, vocabulary_files, glossary)
     rule_sets, rule_files = load_rules(root, vocabulary)
-    rules, counted = _resolved(vocabulary, {rules_id: document.data for rules_id, document in rule_sets.items()})
-    several = [rules[rules_id] for rules_id in in_order(rule_sets) if counts(rule_sets[rules_id].data)]
-    tallies = {fact["id"]: tally(fact["id"], several) for fact in vocabulary["facts"]}
-    pool = pool_of(vocabulary, tallies)
-    library = Library(vocabulary, rule_sets, rules, counted, tallies, pool, {}, {}, glossary, [])
-    doubtful = _doubtful(rule_sets, rule_files)
+    missing = _missing(root, vocabulary, vocabulary_files) + _unread(root)
+    if lacking(vocabulary):  # what asks for a fact that is not there would fail
+        library = _empty(vocabulary)
+        library.rule_sets.update(rule_sets)
+        library.glossary.extend(glossary)
+        doubtful = set(rule_sets)
+    else:
+        rules, counted = _resolved(vocabulary, {rules_id: document.data for rules_id, document in rule_sets.items()})
+        several = [rules[rules_id] for rules_id in in_order(rule_sets) if counts(rule_sets[rules_id].data)]
+        tallies = {fact["id"]: tally(fact["id"], several) for fact in vocabulary["facts"]}
+        pool = pool_of(vocabulary, tallies)
+        library = Library(vocabulary, rule_sets, rules, counted, tallies, pool, {}, {}, glossary, [])
+        doubtful = _doubtful(rule_sets, rule_files)
     example_files = files(root / "examples", root)
     for file in example_files:
         document = example(file, library, doubtful) if file_id_is_good(file) else None
@@ -64,7 +78,32 @@ def load(root: Path) -> tuple:
             for path, message, tip in card_claims(library.rules[file.id], rule_sets[file.id].data["claims"]):
                 file.bad(path, message, tip)
     read = [*vocabulary_files, *glossary_files, *rule_files, *example_files, *ruling_files, *manners_files]
-    return library, sorted(problem for file in read for problem in file.problems)
+    return library, sorted(missing + [problem for file in read for problem in file.problems])
+
+
+def _unread(root):
+    """[Problem] of the folders and YAML files beside those that are read: a slip in a name would be a silence."""
+    return [
+        problem(f"{root.name}/{path.name}", (1, 1), "nothing reads this", suggestion(path.name, PARTS))
+        for path in sorted(root.iterdir())
+        if path.name not in PARTS and path.name[0] != "." and (path.is_dir() or path.suffix in (".yml", ".yaml"))
+    ]
+
+
+def _missing(root, vocabulary, vocabulary_files):
+    """[Problem] of the facts that are needed and in no file of the vocabulary, all in one; a fact of another type is
+    noted in its file."""
+    by_id, files_of = vocabulary["by_id"], {file.id: file for file in vocabulary_files}
+    for fact_id, kind in lacking(vocabulary):
+        if by_id.get(fact_id):
+            tip = f"write `type: {kind}`: scores, rulings and pages rely on it"
+            message = f"{fact_id} must be of the type {kind}"
+            files_of[by_id[fact_id]["topic"]].bad(("facts", fact_id, "type"), message, tip)
+    gone = [fact_id for fact_id, _ in lacking(vocabulary) if fact_id not in by_id]
+    if not gone or not all(isinstance(file.data.get("facts"), dict) for file in vocabulary_files):
+        return []
+    message = f"{series(gone)} {'is' if len(gone) == 1 else 'are'} missing"
+    return [problem(f"{root.name}/vocabulary", (1, 1), message, "bring back what scores, rulings and pages ask for")]
 
 
 def _empty(vocabulary):
@@ -100,7 +139,7 @@ def _doubtful(rule_sets, rule_files):
     }
 
 
-def example(file: Authored, library: Library, doubtful=()):
+def example(file: Authored, library: Library, doubtful=()) -> Document | None:
     """The Document of one scored round of rules_data, its claims checked unless its rules are `doubtful`; None
     where it cannot be read."""
     scored = _parsed(file, rounds.parse)
@@ -122,7 +161,7 @@ def example(file: Authored, library: Library, doubtful=()):
     return Document(file.id, scored, file.name, {"title": file.line(("title",))})
 
 
-def ruling(file: Authored, library: Library, doubtful=()):
+def ruling(file: Authored, library: Library, doubtful=()) -> Document | None:
     """The Document of one ruling of rules_data, its expectations checked but for the `doubtful` rule sets; None where
     its move cannot be read."""
     parsed = _parsed(file, parse_ruling)

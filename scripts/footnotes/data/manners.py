@@ -17,7 +17,7 @@ def load_manners(root: Path, vocabulary: dict, rulings) -> tuple:
     "", note what the parent game does, or "".
     """
     path = root / "manners.yml"
-    if not path.is_file():
+    if not path.exists() and not path.is_symlink():
         return [], []
     file = Authored(path, path.relative_to(root.parent).as_posix())
     if not file.entries(file.data, (), ("manners",), ("manners",)) or "manners" not in file.data:

@@ -3,58 +3,24 @@
 The file is read as a stream of events, not as nodes: no recursion, so no depth of nesting can bring the program down.
 """
 
-import re
-
 import yaml
 
 from ..core.types.parts import shown
-from ..shapes import Problem
+from ..shapes import problem
+from .plain import CONSTANTS, FORBIDDEN, INT, trap, wrong_address
 
 LOADER = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 MAX_BYTES = 500_000
 MAX_DEPTH = 20
 
-# What YAML cannot hold or takes for a line break that no editor shows, and the mark that only begins a file.
-FORBIDDEN = re.compile("[^\t\n\r -~\xa0-\u2027\u202a-\ud7ff\ue000-\ufefe\uff00-\ufffd\U00010000-\U0010ffff]")
-INT = re.compile(r"-?(?:0|[1-9][0-9]{0,8})\Z")
-CONSTANTS = {"true": True, "false": False, "": None, "null": None, "~": None}
-TRAPS = [
-    (re.compile(pattern, re.IGNORECASE), says, tip)
-    for pattern, says, tip in (
-        (r"(?:yes|no|on|off|y|n)\Z", "YAML reads it as true or false", "write true or false, or put it in quotes"),
-        (r"(?:true|false)\Z", "YAML reads it in any case", "write it in lower case, or put it in quotes"),
-        (r"(?:null|~)\Z", "YAML reads it as nothing", "put it in quotes"),
-        (
-            r"[-+]?0[0-9_]+\Z",
-            "a leading zero means octal to YAML",
-            "drop the zero, or put it in quotes; a comma in a number cuts it in two",
-        ),
-        (r"[-+]?0[xob][0-9a-f_]+\Z", "YAML reads it as another base", "write it in decimals, or put it in quotes"),
-        (r"[-+]?[0-9][0-9,_]*_[0-9_]*(?:\.[0-9_]*)?\Z", "YAML drops the underscores", "write the number without them"),
-        (r"[-+]?[0-9]+(?::[0-5]?[0-9])+(?:\.[0-9]*)?\Z", "YAML reads it as a base-60 number", "put it in quotes"),
-        (r"[0-9]{4}-[0-9]{1,2}-[0-9]{1,2}(?:[Tt\s].*)?\Z", "YAML reads it as a date", "put it in quotes"),
-        (r"[-+]?\.(?:inf|nan)\Z", "YAML reads it as a number without end", "put it in quotes"),
-        (
-            r"[-+]?(?:[0-9]+\.?[0-9]*|\.[0-9]+)e[-+]?[0-9]+\Z",
-            "YAML may read it as a power of ten",
-            "write the number in full, or put it in quotes",
-        ),
-        (
-            r"[-+]?(?:[0-9]+\.[0-9]*|\.[0-9]+)\Z",
-            "fractions are not used here",
-            "write a whole number, or put it in quotes",
-        ),
-        (r"\+[0-9]+\Z", "YAML drops the plus sign", "write the number without it, or put it in quotes"),
-        (r"-?[0-9]{10,}\Z", "the number is too long", "check it, or put it in quotes"),
-        (r"(?:<<|=)\Z", "merge keys are not used here", "write the entries out"),
-    )
-]
+MAX_ENTRIES = 2000  # of one list or map
+MOST_PROBLEMS = 500  # told of one file
 
 
 class Marks(dict):
     """Path (a tuple of keys and positions) -> (line, column), from 1. The place of a key is under `path + (KEY,)`."""
 
-    def at(self, path: tuple, key: bool = False) -> tuple:
+    def at(self, path: tuple, key: bool = False) -> tuple[int, int]:
         """The place of `path`, or of the nearest thing around it that has one."""
         if key and (*path, KEY) in self:
             return self[(*path, KEY)]
@@ -74,10 +40,10 @@ def read(raw: bytes, file: str) -> tuple:
     as whole as it can be, so that later checks can go on; it is None if the text is no YAML at all. Raises nothing.
     """
     marks = Marks()
-    text, problem = _decode(raw, file)
-    if problem:
-        return None, marks, [problem]
-    builder = _Builder(file, marks)
+    text, wrong = _decode(raw, file)
+    if wrong:
+        return None, marks, [wrong]
+    builder = _Builder(file, marks, text)
     loader = LOADER(text)
     try:
         while loader.check_event():
@@ -88,43 +54,37 @@ def read(raw: bytes, file: str) -> tuple:
         mark = error.problem_mark or error.context_mark
         says = " ".join(part for part in (error.context, error.problem) if part)
         line, column = (mark.line, mark.column) if mark else (0, 0)
-        builder.problems.append(
-            Problem(
-                file, line + 1, column + 1, f"this is not YAML: {says}", _syntax_tip(text, line, str(error.problem))
-            )
-        )
+        tip = _syntax_tip(text, line, str(error.problem))
+        builder.problems.append(problem(file, (line + 1, column + 1), f"this is not YAML: {says}", tip))
         return None, marks, builder.problems
     except (yaml.YAMLError, ValueError) as error:
-        builder.problems.append(
-            Problem(file, 1, 1, f"this is not YAML: {error}".split("\n")[0], "save it as plain text")
-        )
+        says = f"this is not YAML: {error}".split("\n")[0]
+        builder.problems.append(problem(file, (1, 1), says, "save it as plain text"))
         return None, marks, builder.problems
     finally:
         loader.dispose()
     if builder.documents == 0 and not builder.problems:
-        builder.problems.append(Problem(file, 1, 1, "the file is empty", "remove it, or write its entries"))
+        builder.problems.append(problem(file, (1, 1), "the file is empty", "remove it, or write its entries"))
     return builder.root, marks, builder.problems
 
 
 def _decode(raw, file):
     if len(raw) > MAX_BYTES:
-        return None, Problem(
-            file, 1, 1, f"the file has more than {MAX_BYTES} bytes", "split it, or leave something out"
-        )
+        message, tip = f"the file has more than {MAX_BYTES} bytes", "split it, or leave something out"
+        return None, problem(file, (1, 1), message, tip)
     try:
         text = raw.decode("utf-8-sig")
     except UnicodeDecodeError as error:
         before = error.object[: error.start].decode("utf-8")
-        return None, Problem(file, *_place(before), "this byte is not UTF-8 text", "save the file as UTF-8")
+        return None, problem(file, _place(before), "this byte is not UTF-8 text", "save the file as UTF-8")
     found = FORBIDDEN.search(text)
     if found:
-        return None, Problem(
-            file, *_place(text[: found.start()]), f"the character {_code(found)} is not allowed", "delete it"
-        )
+        place = _place(text[: found.start()])
+        return None, problem(file, place, f"the character {_code(found)} is not allowed", "delete it")
     return text, None
 
 
-def _place(before):
+def _place(before) -> tuple[int, int]:
     """(line, column), from 1, of what follows the text `before`."""
     lines = before.replace("\r\n", "\n").replace("\r", "\n").split("\n")
     return len(lines), len(lines[-1]) + 1
@@ -147,14 +107,18 @@ def _syntax_tip(text, number, problem):
 class _Builder:
     """Turns events into data with a stack of open lists and maps."""
 
-    def __init__(self, file, marks):
+    def __init__(self, file, marks, text):
         self.file, self.marks, self.problems = file, marks, []
+        self.lines = text.replace("\r\n", "\n").replace("\r", "\n").split("\n")
         self.root, self.documents, self.stop = None, 0, False
         self.stack = []  # [container, path, pending key or None, {key: first line}]
 
     def bad(self, event, message, tip):
         mark = event.start_mark
-        self.problems.append(Problem(self.file, mark.line + 1, mark.column + 1, message, tip))
+        if len(self.problems) == MOST_PROBLEMS - 1:
+            message, tip, self.stop = "there are more problems in this file", "mend those above first", True
+        if len(self.problems) < MOST_PROBLEMS:
+            self.problems.append(problem(self.file, (mark.line + 1, mark.column + 1), message, tip))
 
     def take(self, event):
         if isinstance(event, yaml.DocumentStartEvent):
@@ -211,9 +175,8 @@ class _Builder:
             self.bad(event, "the key is empty", "write a word before the colon")
         elif "\n" in key or FORBIDDEN.search(key):
             self.bad(event, "a key must be plain text", "write a word or a number before the colon")
-        elif not event.style:
-            if key not in ("true", "false"):  # `{true: …, false: …}` is plain enough, and all keys are text
-                self._trap(event, key, "the key ")
+        elif not event.style and key not in ("true", "false"):  # `{true: …, false: …}` is plain, and all keys are text
+            self._trap(event, key, "the key ")
         line, first = event.start_mark.line + 1, top[3]
         if key in first:
             self.bad(event, f"{shown(key)} is given twice, first on line {first[key]}", "keep one of them")
@@ -225,6 +188,10 @@ class _Builder:
 
     def _value(self, event):
         value = event.value
+        address = wrong_address(value)
+        if address:
+            tip = "write an http, https or mailto address; where it is none, put a space after the colon"
+            self.bad(event, f"no address may begin with {shown(address)}", tip)
         if event.style:
             found = FORBIDDEN.search(value)
             if found:
@@ -232,6 +199,9 @@ class _Builder:
                     event, f"the character {_code(found)} is not allowed", "delete what stands for it after a backslash"
                 )
             return value
+        rest = self._rest(event) if value else ""
+        if rest[:1] == "#" and rest[1:2].strip():
+            self.bad(event, f"YAML takes {shown(rest)} for a remark", "put the value in quotes")
         if INT.match(value):
             return int(value)
         if value in CONSTANTS:
@@ -239,11 +209,15 @@ class _Builder:
         self._trap(event, value, "")
         return value
 
+    def _rest(self, event):
+        """The first signs of what follows a bare value on its line, which may be long."""
+        mark = event.end_mark
+        return self.lines[mark.line][mark.column : mark.column + 80].lstrip()
+
     def _trap(self, event, text, what):
-        for pattern, says, tip in TRAPS:
-            if pattern.match(text):
-                self.bad(event, f"{what}{shown(text)}: {says}", tip)
-                return
+        found = trap(text)
+        if found:
+            self.bad(event, f"{what}{shown(text)}: {found[0]}", found[1])
 
     def _put(self, event, value):
         """Store `value` where the stack says; the path it stands at."""
@@ -251,6 +225,9 @@ class _Builder:
             path, self.root = (), value
         else:
             container, base, key, _ = self.stack[-1]
+            if len(container) == MAX_ENTRIES and not self.stop:
+                self.bad(event, f"a list or map has more than {MAX_ENTRIES} entries", "leave something out")
+                self.root, self.stop = None, True
             if isinstance(container, list):
                 path = (*base, len(container))
                 container.append(value)

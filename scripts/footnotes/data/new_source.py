@@ -45,12 +45,15 @@ def skeleton(vocabulary: dict) -> str:
     lines += [line for key, words in OPTIONAL for line in (f"# {key}: …", f"#   {capital(words)}.")]
     lines += [
         "",
-        "# The facts. For each question that the source answers, take away the # and the space before its line, and write the answer and its place.",
+        "# The facts. For each question that the source answers, take away the # and the space before its line, "
+        + "and write the answer and its place.",
         "# Write exactly one of these; what the source does not say stays as it is, a remark:",
         "#   {says: 3, at: Page 1}                                            the source says it",
         "#   {implies: 3, at: Page 1, because: your reason}                   it follows from what the source says",
-        "#   {readings: [{is: 3, at: Page 1, because: …}, {is: 4, at: Page 2, because: …}]}   it says two things, the better supported first",
-        "#   {offers: [3, 4], at: Page 1}                                     it lets the table choose; offers: any where it names no choices",
+        "#   {readings: [{is: 3, at: Page 1, because: …}, {is: 4, at: Page 2, because: …}]}   "
+        + "it says two things, the better supported first",
+        "#   {offers: [3, 4], at: Page 1}                                     "
+        + "it lets the table choose; offers: any where it names no choices",
         "facts:",
     ]
     by_topic = {

@@ -3,6 +3,7 @@
 from pathlib import Path
 
 from ..core.facts.common import COMMON
+from ..core.house.draft import decided_words
 from ..core.types import values
 from ..core.types.parts import is_whole, shown
 from ..core.words import series, suggestion
@@ -52,13 +53,20 @@ def load_rules(root: Path, vocabulary: dict) -> tuple:
             document = rule_set(file, vocabulary, in_sources=folder == "sources")
             if document:
                 rule_sets[file.id] = document
-    known = {file.id for file in read} | {COMMON}
+    known, shorts = {file.id for file in read} | {COMMON}, {}
     for file in read:
         check_parents(file, rule_sets, known)
+        document = rule_sets.get(file.id)
+        if document and document.path == file.name and document.data["short"]:
+            first = shorts.setdefault(document.data["short"].lower(), file)
+            if first is not file:
+                file.bad(
+                    ("short",), f"{first.name} has the same short name", "tell them apart: readers see nothing else"
+                )
     return rule_sets, read
 
 
-def rule_set(file: Authored, vocabulary: dict, in_sources=None):
+def rule_set(file: Authored, vocabulary: dict, in_sources: bool | None = None) -> Document | None:
     """The Document of one rule-set file, or None where it is no map; `in_sources` None: by its own kind."""
     data = file.data
     house = isinstance(data, dict) and data.get("kind") == "house rules"
@@ -72,7 +80,7 @@ def rule_set(file: Authored, vocabulary: dict, in_sources=None):
         file.bad(
             ("kind",), "a rule set in rules_data/house_rules has kind: house rules", "move the file, or mend the kind"
         )
-    rules = {
+    rules: dict = {
         "id": file.id,
         "title": file.text(data, "title"),
         "short": file.text(data, "short", (), LONGEST_SHORT),
@@ -141,6 +149,8 @@ def _facts(file, vocabulary, rules, house):
         return
     for fact_id, statement in raw.items():
         path = ("facts", fact_id)
+        if file.full:
+            break
         if fact_id not in vocabulary["by_id"]:
             file.bad(path, f"unknown fact {shown(fact_id)}", suggestion(fact_id, vocabulary["by_id"]), key=True)
             continue
@@ -171,7 +181,9 @@ def _statement(file, path, fact, raw, house):
         "offers": ("offers", "at", "except"),
         "in_words": ("in_words", "at"),
     }[form]
-    needed = [key for key in known if key != "except" and (key != "at" or not house)]
+    if house and form == "says":
+        known = (*known, "decided")
+    needed = [key for key in known if key not in ("except", "decided") and (key != "at" or not house)]
     if not file.entries(raw, path, known, needed):
         return None
     statement = {
@@ -184,6 +196,10 @@ def _statement(file, path, fact, raw, house):
     }
     if "except" in raw:
         statement["except"] = file.text(raw, "except", path, LONGEST_WORDS).rstrip(".")
+    if "decided" in known and "decided" in raw:
+        day = file.day(raw, "decided", path)
+        statement["decided"] = day
+        statement["at"] = statement["at"] or (decided_words(day) if day else None)
     if form == "in_words":
         statement["in_words"] = file.text(raw, "in_words", path, LONGEST_WORDS).rstrip(".")
         return statement if statement["in_words"] else None

@@ -7,7 +7,7 @@ import json
 
 from ..core.types.parts import TEXT, integer, map_of, object_of
 from ..core.types.registry import kind_of, trait
-from .rule_sets import HOUSE_NEEDS, KINDS, LONGEST_SHORT, READ, SOURCE_NEEDS
+from .rule_sets import HOUSE_NEEDS, KINDS, LONGEST_SHORT, LONGEST_WORDS, READ, SOURCE_NEEDS
 
 KEYS = {"round": "^[1-9][0-9]*$", "players": "^[1-9][0-9]*$", "score": "^(?:0|-?[1-9][0-9]*)$"}
 STALE = "the editor schema is not the one that this vocabulary makes"
@@ -117,7 +117,9 @@ def _value(fact):
     return {"anyOf": [plain, *tables]} if tables else plain
 
 
-# Exactly one of four forms, each with what goes with it; what stands under them is said by each fact's shape.
+WORDS = {**TEXT, "maxLength": LONGEST_WORDS}
+
+# Exactly one of five forms, each with what goes with it; what stands under them is said by each fact's shape.
 STATEMENT = {
     **object_of(
         {
@@ -131,12 +133,15 @@ STATEMENT = {
                 "items": object_of({"is": True, "at": TEXT, "because": TEXT}, ("is", "because")),
             },
             "offers": {"anyOf": [{"const": "any"}, {"type": "array", "minItems": 2}]},
+            "in_words": WORDS,
+            "except": WORDS,
         }
     ),
     "oneOf": [
         {"required": ["says"], "properties": {"because": False}},
         {"required": ["implies", "because"]},
-        {"required": ["readings"], "properties": {"at": False, "because": False}},
+        {"required": ["readings"], "properties": {"at": False, "because": False, "except": False}},
         {"required": ["offers"], "properties": {"because": False}},
+        {"required": ["in_words"], "properties": {"because": False, "except": False}},
     ],
 }

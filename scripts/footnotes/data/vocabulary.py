@@ -135,7 +135,8 @@ def _fact(file: Authored, fact_id: str, raw):
 
 
 def _when_silent(file, raw, path):
-    """Why a text that was read whole and is silent on the question bars nothing; "" where its silence leaves it open."""
+    """Why a text that was read whole and is silent on the question bars nothing; "" where its silence leaves it
+    open."""
     if "when_silent" not in raw:
         return ""
     given, place = raw["when_silent"], (*path, "when_silent")
@@ -194,7 +195,7 @@ def load_glossary(root: Path, vocabulary: dict) -> tuple:
     """([term], [Authored]) of rules_data/glossary.yml: {"id", "term", "says", "also": [text], "see": [fact id]},
     by term."""
     path = root / "glossary.yml"
-    if not path.is_file():
+    if not path.exists() and not path.is_symlink():
         return [], []
     file = Authored(path, path.relative_to(root.parent).as_posix())
     terms = []

@@ -1,5 +1,6 @@
 """The edge between pages and disk: reads templates and the core, writes the exported site."""
 
+import hashlib
 import shutil
 from pathlib import Path
 
@@ -19,7 +20,10 @@ def generated(library, project: Path, line_link: str = "") -> dict:
     }
     kept = project / "build" / "templates"
     kept.mkdir(parents=True, exist_ok=True)
-    return pages(library, templates, core, line_link, jinja2.FileSystemBytecodeCache(str(kept)))
+    # what was compiled by another renderer escapes in another way
+    compiler = hashlib.sha256((package / "pages" / "render.py").read_bytes()).hexdigest()[:16]
+    cache = jinja2.FileSystemBytecodeCache(str(kept), f"{compiler}-%s.cache")
+    return pages(library, templates, core, line_link, cache)
 
 
 def write(library, project: Path, target: Path) -> int:

@@ -7,9 +7,11 @@ import re
 import sys
 from pathlib import Path
 
+from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.exceptions import PluginError
 from mkdocs.plugins import event_priority
-from mkdocs.structure.files import File, InclusionLevel
+from mkdocs.structure.files import File, Files, InclusionLevel
+from mkdocs.structure.pages import Page
 
 PROJECT = Path(__file__).resolve().parents[3]
 LOG = logging.getLogger("mkdocs.hooks.footnotes")
@@ -23,7 +25,7 @@ def _package(name):
     return importlib.import_module(f"footnotes.{name}")
 
 
-def on_config(config):
+def on_config(config: MkDocsConfig) -> MkDocsConfig:
     """Check the data before MkDocs empties the site's folder, and make the pages."""
     for name in [name for name in sys.modules if name == "footnotes" or name.startswith("footnotes.")]:
         del sys.modules[name]  # so that `serve` sees edited Python, too
@@ -44,7 +46,7 @@ def on_config(config):
     return config
 
 
-def on_files(files, config):
+def on_files(files: Files, config: MkDocsConfig) -> Files:
     """Add the generated files; pages that the navigation does not name stay out of it."""
     named = set(_paths(config.nav))
     for path, text in _made["files"].items():
@@ -57,7 +59,7 @@ def on_files(files, config):
     return files
 
 
-def on_page_markdown(markdown, page, config, files):
+def on_page_markdown(markdown: str, page: Page, config: MkDocsConfig, files: Files) -> str:
     """Lift finished HTML out of the Markdown: parsing it again is slow, and changes nothing."""
     kept = []
 
@@ -70,14 +72,14 @@ def on_page_markdown(markdown, page, config, files):
     return markdown
 
 
-def on_page_content(html, page, config, files):
+def on_page_content(html: str, page: Page, config: MkDocsConfig, files: Files) -> str:
     """Put the lifted HTML back; search and theme see the whole page."""
     kept = _lifted.pop(page.file.src_uri, [])
     return re.sub(r"<!--lifted (\d+)-->", lambda match: kept[int(match.group(1))], html)
 
 
 @event_priority(-100)  # after the search plugin has written its index
-def on_post_build(config):
+def on_post_build(config: MkDocsConfig) -> None:
     """Tell the search what people type for each question."""
     path = Path(config.site_dir) / "search" / "search_index.json"
     if path.is_file():

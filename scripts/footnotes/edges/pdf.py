@@ -5,13 +5,22 @@ import base64
 import hashlib
 import io
 import logging
+import math
 import re
 from pathlib import Path
+from typing import Any
 
 ASSETS = ("tokens.css", "sheet/sheet.css", "vendor/fonts/atkinson-400.woff2", "vendor/fonts/atkinson-700.woff2")
 SMALLEST = 93  # per cent of a full page's type: plain lines of 12 pt
 LARGE = 125  # plain lines of 16 pt; what does not fit then is named
 LARGEST = 170
+# Where to look first for what fits, measured on the sheets of the sources; the page itself decides.
+FULL = 0.965  # the lowest words of a full page stand so far down
+GROWTH = 1.3  # a page is filled by this power of the size of type, for the last lines of a column end early
+RUNNING = 1.22  # a page has room for so many times as much when lines run on
+FAR, NEAR = 0.6, 0.25  # letters leave by this power of the room, for what is left breaks better; NEAR from here on:
+NEARLY = 0.9
+
 ZERO = re.compile(r"font-weight: (\d+); unicode-range: U\+30;\s*src: url\(data:font/woff2;base64,([^)]*)\)")
 
 
@@ -44,7 +53,7 @@ class Press:
         """
         return _Fit(self, make, LARGE if large else SMALLEST).document().write_pdf(pdf_variant="pdf/ua-1")
 
-    def lay(self, html: str):
+    def lay(self, html: str) -> Any:
         """WeasyPrint's document of one sheet's page."""
         return self.weasyprint.HTML(string=html, base_url=self.base).render(
             stylesheets=[self.css], font_config=self.fonts
@@ -53,62 +62,87 @@ class Press:
 
 class _Fit:
     """The search for the setting of one sheet: lists where they fit, else running lines, else the fewest facts
-    left off; and then the largest type that fits."""
+    left off; and then the largest type that fits. To lay out a page is slow, so each layout says where to look next."""
 
     def __init__(self, press, make, smallest):
         self.press, self.make, self.smallest, self.tried = press, make, smallest, {}
 
     def document(self):
-        left_off, running = (0, False) if self.filled(0, self.smallest, False) else (self.fewest(), True)
-        # words fill a page as the square of their size
-        guess = int(self.smallest / self.filled(left_off, self.smallest, running) ** 0.5)
-        percent = _last(self.smallest, LARGEST, guess, lambda percent: self.filled(left_off, percent, running))
-        return self.tried[left_off, percent, running][0]
+        room = self.room(0, self.smallest, False)
+        if room >= 1:
+            return self.largest(0, False, room)
+        found = self.largest(0, True, room * RUNNING) if room * RUNNING > 1 else None
+        return found or self.largest(self.fewest(room * RUNNING), True, 1)
 
-    def fewest(self):
-        """The fewest facts that must leave a sheet of running lines: by doubling, then by halving what is between."""
-        low, high = -1, 0  # too few, and perhaps enough
-        while not self.filled(high, self.smallest, True):
-            low, high = high, high * 2 or 1
-            while self.make(high, 1, True) is None:
-                high -= 1
-            if high == low:
-                raise ValueError("this sheet fits no page")
+    def largest(self, left_off, running, room):
+        """The document of the largest type that fits, or None; `room`: what there is for the smallest, about."""
+        percent = _last(
+            self.smallest - 1,
+            LARGEST,
+            self.smallest * room ** (1 / GROWTH),
+            lambda percent: self.room(left_off, percent, running),
+        )
+        return self.tried[left_off, percent, running][0] if percent >= self.smallest else None
+
+    def fewest(self, room):
+        """The fewest facts that must leave a sheet of running lines; `room`: see room(), for all of them, about.
+
+        One fact fewer may take more room, where columns then break worse. So the search comes from too few, in short
+        steps.
+        """
+        letters, sheet = [], self.make(0, 1, True)
+        while sheet:
+            letters.append(_letters(sheet))
+            sheet = self.make(len(letters), 1, True)
+        low, high, here = -1, len(letters), 0  # too few, and perhaps enough
         while high - low > 1:
-            middle = (low + high) // 2
-            low, high = (low, middle) if self.filled(middle, self.smallest, True) else (middle, high)
+            most = letters[here] * room ** (FAR if room < NEARLY else NEAR)
+            here = next((n for n, there in enumerate(letters) if there <= most), high)
+            here = max(low + 1, min(here, high - 1))
+            room = self.room(here, self.smallest, True)
+            low, high = (low, here) if room >= 1 else (here, high)
+        if high == len(letters):
+            raise ValueError("this sheet fits no page")
         return high
 
-    def filled(self, *setting):
-        """The part of the page that is filled, 0 where it does not hold everything."""
+    def room(self, *setting):
+        """One page has room for this part of the sheet: at least 1 where everything is on it."""
         if setting not in self.tried:
             left_off, percent, running = setting
             document = self.press.lay(self.make(left_off, percent / 100, running))
-            self.tried[setting] = document, _filled(document.pages)
+            self.tried[setting] = document, _room(document.pages)
         return self.tried[setting][1]
 
 
-def _filled(pages):
-    words = [box for box in pages[0]._page_box.descendants() if hasattr(box, "text")]
-    if len(pages) > 1 or any(box.position_x + box.width > pages[0].width for box in words):  # a table may be too wide
-        return 0
-    return max(box.position_y + box.height for box in words) / pages[0].height
+def _letters(html):
+    """How much there is to read on a page."""
+    return len("".join(re.sub(r"<[^>]*>", "", html.partition("<body")[2]).split()))
 
 
-def _last(low, high, guess, holds):
-    """The last whole number from `low` to `high` for which it holds, where it holds for `low` and, once not, never
-    again."""
-    step, here = 1, max(low + 1, min(guess, high))
+def _room(pages):
+    filled, wide = 0, 1
+    for page in pages:
+        words = [box for box in page._page_box.descendants() if hasattr(box, "text")]
+        filled += max(box.position_y + box.height for box in words) / page.height
+        wide = max([wide, *((box.position_x + box.width) / page.width for box in words)])  # a table may be too wide
+    return max(FULL / filled, 1) if len(pages) == wide == 1 else min(FULL / filled / wide, 0.99)
+
+
+def _last(low, high, guess, room):
+    """The last whole number above `low`, up to `high`, for which there is room, or `low`; once there is none, there
+    never is again. `room(number)` is at least 1 where there is room."""
+    fits = over = None  # the last that fits and the first that does not, with their room
     while low < high:
-        if holds(here):
-            low = here
-            here = min(low + step, high)
+        here = max(low + 1, min(math.ceil(guess), high))
+        there = room(here)
+        if there >= 1:
+            low, fits = here, (here, there)
         else:
-            high = here - 1
-            here = max(high - step + 1, low + 1)
-        step *= 2
-        if step > high - low:
-            here = (low + high + 1) // 2
+            high, over = here - 1, (here, there)
+        if fits and over:
+            guess = fits[0] + (over[0] - fits[0]) * (fits[1] - 1) / (fits[1] - over[1])
+        else:
+            guess = here * there ** (1 / GROWTH)
     return low
 
 
@@ -130,7 +164,8 @@ def paper_fonts(assets: Path) -> str:
         font.save(made)
         data = base64.b64encode(made.getvalue()).decode("ascii")
         faces.append(
-            f'@font-face {{ font-family: "Footnotes Paper"; font-weight: {weight}; src: url(data:font/ttf;base64,{data}) }}'
+            f'@font-face {{ font-family: "Footnotes Paper"; font-weight: {weight}; '
+            f"src: url(data:font/ttf;base64,{data}) }}"
         )
     return "\n".join(faces) + '\n:root { --paper-font: "Footnotes Paper" }'
 

@@ -1,4 +1,5 @@
-"""The edge between printed sheets and disk: one PDF as asked for, or one for every rule set, kept for the next build."""
+"""The edge between printed sheets and disk: one PDF as asked for, or one for every rule set, kept for the next
+build."""
 
 import os
 import re
@@ -64,7 +65,7 @@ def every(library, project: Path, folder: Path) -> tuple:
         with ProcessPoolExecutor(
             min(os.cpu_count() or 1, len(new)), initializer=_start, initargs=(library, project)
         ) as workers:
-            for rules_id, made in zip(new, workers.map(_work, new)):
+            for rules_id, made in zip(new, workers.map(_work, new), strict=True):
                 half = names[rules_id].with_suffix(f".{os.getpid()}")  # a build that is stopped leaves no half sheet
                 half.write_bytes(made)
                 half.replace(names[rules_id])

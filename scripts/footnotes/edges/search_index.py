@@ -1,5 +1,7 @@
 """What the theme's search is told beyond the words of the pages. Pure: an index in, the same index better out."""
 
+from ..pages.escape import hit
+
 # Words that the search leaves out of its index (those of lunr). Typed, each would be taken for the beginning of others:
 # "to" for top and together, "on" for one and only. As separators they count for nothing.
 SMALL = [
@@ -134,6 +136,7 @@ def tuned(index: dict, words: dict) -> dict:
     index["config"]["separator"] = rf"{BETWEEN}|(?<![\w'’])(?:{small})(?![\w'’])"
     for entry in index["docs"]:
         if entry["location"] in words:
-            entry["tags"], weight = words[entry["location"]]
+            typed, weight = words[entry["location"]]
+            entry["tags"] = [hit(text) for text in typed]
             entry["boost"] = entry.get("boost", 1) * weight
     return index

@@ -46,14 +46,21 @@ def score(result: dict) -> str:
         for line in scored["lines"]:
             count = "" if line["count"] is None else f"{line['count']} × "
             each = "" if line["each"] is None else f"{number(line['each'])} = "
-            lines.append(f"  {line['label']}: {count}{each}{number(line['points'])}  [{line['fact']}]")
+            fact = f"  [{line['fact']}]" if line["fact"] else ""
+            lines.append(f"  {line['label']}: {count}{each}{number(line['points'])}{fact}")
         lines.append("  Total: " + ("open" if scored["total"] is None else number(scored["total"])))
         if scored["total"] is None:
             for key, label in (("arithmetic", "The numbers add up to"), ("at_least", "At least")):
                 if scored[key] is not None:
                     lines.append(f"  {label}: {number(scored[key])}")
         lines += [f"  Not allowed: {found['why']}  [{found['fact']}]" for found in scored["not_allowed"]]
-        lines += [f"  Not stated: {fact}" for fact in scored["not_stated"]]
+        own = {found["fact"]: found["in_words"] for found in scored["own_words"]}
+        lines += [f"  Not stated: {fact}" for fact in scored["not_stated"] if fact not in own]
+        lines += [f"  These rules have a rule of their own here: {own[fact]}  [{fact}]" for fact in own]
+        lines += [
+            f"  These rules have an exception here: {found['except']}  [{found['fact']}]"
+            for found in scored["exceptions"]
+        ]
         for other in scored["other_readings"]:
             total = "open" if other["total"] is None else number(other["total"])
             lines.append(f"  With {_reading(other['reading'])}: {total}")

@@ -17,7 +17,7 @@ def example_page(shelf, example_id: str, page: str) -> dict:
     sides = [score_table(shelf, rules, name, result["sides"][name], page) for name in sorted(scored["sides"])]
     printed = []
     for claim in scored["claims"]:
-        kind = [key for key in ("total", "at_least", "arithmetic", "points") if key in claim][0]
+        kind = next(key for key in ("total", "at_least", "arithmetic", "points") if key in claim)
         printed.append(
             {
                 "is": number(claim["is"]),
@@ -55,12 +55,11 @@ def score_table(shelf, rules: dict, name: str, side: dict, page: str) -> dict:
             "count": "" if line["count"] is None else str(line["count"]),
             "each": "" if line["each"] is None else number(line["each"]),
             "points": number(line["points"]),
-            **_fact_link(shelf, line["fact"], page),
-            "at": rules["facts"][line["fact"]]["at"],
-            "status": rules["facts"][line["fact"]]["status"],
+            **(_cited(shelf, rules, line["fact"], page) if line["fact"] else {"fact": None}),
         }
         for line in side["lines"]
     ]
+    own = {found["fact"]: found["in_words"] for found in side["own_words"]}
     others = [
         {
             "reading": _reading(shelf, rules, other["reading"], page),
@@ -81,9 +80,18 @@ def score_table(shelf, rules: dict, name: str, side: dict, page: str) -> dict:
             {"why": found["why"], **_fact_link(shelf, found["fact"], page), "at": rules["facts"][found["fact"]]["at"]}
             for found in side["not_allowed"]
         ],
-        "not_stated": [_fact_link(shelf, fact_id, page) for fact_id in side["not_stated"]],
+        "not_stated": [_fact_link(shelf, fact_id, page) for fact_id in side["not_stated"] if fact_id not in own],
+        "own_words": [{"words": own[fact_id], **_cited(shelf, rules, fact_id, page)} for fact_id in own],
+        "exceptions": [
+            {"words": found["except"], **_cited(shelf, rules, found["fact"], page)} for found in side["exceptions"]
+        ],
         "others": others,
     }
+
+
+def _cited(shelf, rules, fact_id, page):
+    entry = rules["facts"][fact_id]
+    return {**_fact_link(shelf, fact_id, page), "at": entry["at"], "status": entry["status"]}
 
 
 def _read_tables(shelf, rules, scored, page):

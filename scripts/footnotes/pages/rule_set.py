@@ -6,7 +6,7 @@ from ..core.facts.compare import agrees, most_wilds
 from ..core.types.books import book_words
 from ..core.types.card_values import cards_span, value_groups
 from ..core.types.say import answer, brief, rule, say, status_words
-from ..core.words import capital, number, series
+from ..core.words import capital, day, number, series
 from .shelf import names_of, tagline
 
 SIZES = (3, 4, 5, 6, 7)
@@ -60,7 +60,8 @@ def rule_page(shelf, rules_id: str, page: str) -> dict:
 
 
 def _counted(shelf, rules_id, page):
-    """What the page of the common game says of itself: the real rule set nearest to it, and the answers that gave way."""
+    """What the page of the common game says of itself: the real rule set nearest to it, and the answers that gave
+    way."""
     vocabulary = shelf.library.vocabulary
     known = [fact for fact in vocabulary["facts"] if shelf.rules[rules_id]["facts"][fact["id"]]["status"] == "counted"]
 
@@ -89,7 +90,8 @@ def _counted(shelf, rules_id, page):
 
 
 def _in_files(shelf, rules_id):
-    """Where the rule set and each of its facts stand in rules_data: {"file": path or "", "lines": [{"fact", "line"}]}."""
+    """Where the rule set and each of its facts stand in rules_data: {"file": path or "", "lines": [{"fact",
+    "line"}]}."""
     document = shelf.library.rule_sets.get(rules_id)
     if not document:
         return {"file": "", "lines": []}
@@ -126,26 +128,6 @@ def about(data: dict) -> str:
     if data["checked"]:
         parts.append(f"last checked {day(data['checked'])}")
     return ", ".join(parts) + "."
-
-
-def day(text: str) -> str:
-    """ "2026-11-29" -> "29 November 2026"."""
-    months = (
-        "January",
-        "February",
-        "March",
-        "April",
-        "May",
-        "June",
-        "July",
-        "August",
-        "September",
-        "October",
-        "November",
-        "December",
-    )
-    year, month, date = text.split("-")
-    return f"{int(date)} {months[int(month) - 1]} {year}"
 
 
 def small_set(shelf, rules_id: str, page: str) -> dict:

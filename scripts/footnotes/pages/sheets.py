@@ -22,7 +22,7 @@ def about(shelf, rules: dict, site_url: str = "") -> dict:
     }
 
 
-def data(shelf, rules: dict, kind: str, spread: list, left_off: int = 0, site_url: str = ""):
+def data(shelf, rules: dict, kind: str, spread: list, left_off: int = 0, site_url: str = "") -> dict | None:
     """What stands on one sheet, None where it has not so many facts to leave off (see sheets.of_kind)."""
     base = shelf.rules.get(rules["based_on"])
     return sheets.of_kind(kind, shelf.library.vocabulary, rules, about(shelf, rules, site_url), base, spread, left_off)
@@ -53,6 +53,7 @@ def files(shelf, templates: dict) -> dict:
             back = f"../{links.address(_page(shelf, rules_id))}"
             ways.append({"href": back, "text": f"Back to {shelf.data[rules_id]['short']}"})
             sheet = data(shelf, shelf.rules[rules_id], kind, differ)
+            assert sheet  # nothing is left off
             found[f"sheets/{rules_id}{ending}.html"] = sheets.html(templates, sheet, ways=ways, link=back)
     found["data/sheets.json"] = dumps({"templates": templates, "spread": differ})
     return found

@@ -10,10 +10,10 @@ from ..data.rule_sets import FEWEST_FACTS, counts, own_count
 from .statistics import distribution
 
 # library: Library. rules: {id: resolved rule set}. data: {id: authored rule set}. listed: ids of the sources that
-# pickers, tallies and verdict lists show. paged: ids with a page of their own (the common game, the listed and the larger house-rule
-# sets). small: ids with too few facts for a page. host: {small id: id of the page it appears on, or None}. lineage:
-# {id: see statistics.lineages}. tallies, counts: {fact id: who of the listed answers it how}, as compare.tally and as
-# statistics.distribution have it.
+# pickers, tallies and verdict lists show. paged: ids with a page of their own (the common game, the listed and the
+# larger house-rule sets). small: ids with too few facts for a page. host: {small id: id of the page it appears on, or
+# None}. lineage: {id: see statistics.lineages}. tallies, counts: {fact id: who of the listed answers it how}, as
+# compare.tally and as statistics.distribution have it.
 Shelf = namedtuple("Shelf", "library rules data listed paged small host lineage tallies counts")
 
 
@@ -40,7 +40,7 @@ def shelf(library) -> Shelf:
     return Shelf(library, rules, data, listed, paged, small, host, lineage, tallies, numbered)
 
 
-def names_of(rules: dict):
+def names_of(rules: dict) -> dict | None:
     """What a resolved rule set calls its books (the value of book.names), or None."""
     entry = rules["facts"].get("book.names")
     return entry["value"] if entry else None
@@ -55,7 +55,7 @@ def tagline(rules: dict) -> str:
     if opening and opening["value"] is not None:
         first = opening["value"]
         if isinstance(first, dict):
-            table = list(first.values())[0]
+            table = next(iter(first.values()))
             first = table[min(table, key=int)]
         parts.append(f"opens at {number(first)}")
     return ", ".join(parts)

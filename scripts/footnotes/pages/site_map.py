@@ -1,14 +1,15 @@
 """The whole site as plain files: library in, {path: text} out. Pure: templates and sources of the core come as text."""
 
 from ..core import links
-from . import sheets
+from ..core.words import day
+from . import escape, sheets
 from .example import example_page, examples_list
 from .manners import TOPIC, manners
 from .newcomer import newcomer_page
 from .our_table import table_page
 from .published import data_files, dumps, lean
 from .render import Renderer
-from .rule_set import SIZES, about, day, rule_page, tagline
+from .rule_set import SIZES, about, rule_page, tagline
 from .shelf import shelf as make_shelf
 from .situation import judged, placed
 from .topic import comparison, glossary_page, member, topic_page
@@ -76,10 +77,12 @@ def pages(library, templates: dict, core: dict, line_link: str = "", compiled=No
 
 
 def nav(library) -> list:
-    """The navigation in MkDocs' own form. Pages of single rule sets and examples stay out of it: it is drawn on
-    every page."""
+    """The navigation in MkDocs' own form, whose titles are HTML. Pages of single rule sets and examples stay out of
+    it: it is drawn on every page."""
     settle = [{"Settle it": "settle/index.md"}]
-    settle += [{topic["title"]: links.topic_page(topic["id"])} for topic in library.vocabulary["topics"]]
+    settle += [
+        {str(escape.html(topic["title"])): links.topic_page(topic["id"])} for topic in library.vocabulary["topics"]
+    ]
     more = [
         {"More": "more/index.md"},
         {"Words": "more/words.md"},

@@ -63,7 +63,6 @@ def situation(shelf, ruling_id: str, verdicts: dict, page: str) -> dict:
             for group in groups
         ],
         "apart": [_member(shelf, rules_id, verdicts[rules_id], page) for rules_id in apart],
-        "chosen": [{"id": rules_id, "says": told(verdicts[rules_id])["words"]} for rules_id in shelf.paged],
         "turns": tell(vocabulary, turns),
     }
 

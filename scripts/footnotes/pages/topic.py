@@ -107,7 +107,7 @@ def _group_words(fact, group, names):
     return say(fact, group["value"], names)
 
 
-def member(shelf, fact, rules_id, page):
+def member(shelf, fact, rules_id, page) -> dict:
     """One rule set's answer: its own words for its books, how sure, where, and the reason."""
     entry, data = shelf.rules[rules_id]["facts"][fact["id"]], shelf.data[rules_id]
     status = entry["status"]

@@ -29,29 +29,30 @@ class Case:
         entry = self.rules["facts"].get(fact_id)
         return entry["value"] if entry and is_stated(entry) else None
 
-    def silent(self, fact_id):
+    def silent(self, fact_id) -> bool:
         """Was the source read whole, and does it say nothing?"""
         entry = self.rules["facts"].get(fact_id)
         return bool(entry) and entry["status"] == "silent"
 
-    def say(self, fact_id):
+    def say(self, fact_id) -> str:
         """The fact's value in words."""
         return say(self.by_id[fact_id], self.get(fact_id), self.get("book.names"))
 
-    def bad(self, fact_ids, says):
+    def bad(self, fact_ids, says) -> None:
         """Note a finding."""
         self.found.append((fact_ids, says))
 
-    def players(self):
+    def players(self) -> list:
         """The numbers of players that the rules name, without an open end ("2 or more", "up to 8")."""
         value = self.get("players.count")
         if isinstance(value, dict) and "from" not in value:
             return [value["to"]]
         if isinstance(value, dict):
-            return list(range(value["from"], value.get("to", value["from"]) + 1, value.get("step", 1)))
+            last = value["to"] if "to" in value else value["from"]
+            return list(range(value["from"], last + 1, value.get("step", 1)))
         return list(value or [])
 
-    def outside(self, count):
+    def outside(self, count) -> bool:
         """Is this number of players not among those the rules name?"""
         value = self.get("players.count")
         if isinstance(value, dict) and "from" not in value:
@@ -61,7 +62,7 @@ class Case:
         return count not in self.players()
 
 
-def cells(value):
+def cells(value) -> list:
     """[(words after the value, cell)]: one for a plain value, one a row for a table, none where nothing is stated."""
     dimension = dimension_of(value)
     if not dimension:
@@ -70,7 +71,7 @@ def cells(value):
     return [(words.format(number(int(key))), value[dimension][key]) for key in sorted(value[dimension], key=int)]
 
 
-def checks(case):
+def checks(case) -> None:
     """Note what does not add up about books, wild cards and ranks."""
     _wild_limit(case)
     if case.get("meld.wild_only") in ("allowed", "full_book_only") and case.get("meld.wild_cards") == []:

@@ -16,14 +16,14 @@ OTHER_POINTS = ("book_bonuses", "red_threes", "pile_other_cards")  # what may re
 WILD_IDS = {"two": "2", "joker": "JKR"}
 
 
-def checks(case):
+def checks(case) -> None:
     """Note what does not add up about the number and the worth of cards."""
     _dealt(case)
     _exact(case)
     _opening(case)
 
 
-def cards_in_play(rules: dict, players: int):
+def cards_in_play(rules: dict, players: int) -> int | None:
     """How many cards all decks hold with so many players, or None where the rules do not say."""
     decks, jokers = rules["facts"].get("decks.count"), rules["facts"].get("decks.jokers")
     if not decks or not jokers or not is_stated(decks) or not is_stated(jokers):
@@ -35,7 +35,7 @@ def cards_in_play(rules: dict, players: int):
     return None if held is None else held * (52 + jokers["value"])
 
 
-def most_decks(case):
+def most_decks(case) -> int | None:
     """The most decks that these rules ever play with, or None where they do not say."""
     value = case.get("decks.count")
     if value is None:
@@ -68,8 +68,8 @@ def _dealt(case):
         more = f" and {number(wanted - players * each)} to turn up" if wanted > players * each else ""
         case.bad(
             facts,
-            f"with {quantity(players, 'players')} the decks hold {quantity(held, 'cards')}, but {number(players)} times {each}{more} "
-            + f"make {number(wanted)}"
+            f"with {quantity(players, 'players')} the decks hold {quantity(held, 'cards')}, "
+            + f"but {number(players)} times {each}{more} make {number(wanted)}"
             + (f"; nor do they suffice for {_numbers(short[1:])} players." if len(short) > 1 else "."),
         )
 
@@ -101,7 +101,7 @@ def _exact(case):
     if None in (exact, hand, foot) or "players" in [dimension_of(value) for value in (exact, hand, foot)]:
         return
     rounds = sorted(
-        set([key for value in (exact, hand, foot) if dimension_of(value) for key in value["round"]]), key=int
+        {key for value in (exact, hand, foot) if dimension_of(value) for key in value["round"]}, key=int
     ) or ["1"]
     for key in rounds:
         stated, knee = at(case.get("deal.knee_size") or 0, "round", int(key))
@@ -112,8 +112,8 @@ def _exact(case):
             pile = f" and {knee} in the third pile" if knee else ""
             case.bad(
                 ["deal.hand_size", "deal.foot_size", "deal.exact_cards"] + (["deal.knee_size"] if knee else []),
-                f"{found[0][1]} cards are exactly right{where}, but {found[1][1]} in the hand and {found[2][1]} in the foot{pile} "
-                + f"make {found[1][1] + found[2][1] + knee}.",
+                f"{found[0][1]} cards are exactly right{where}, but {found[1][1]} in the hand "
+                + f"and {found[2][1]} in the foot{pile} make {found[1][1] + found[2][1] + knee}.",
             )
             return
 

@@ -148,7 +148,8 @@ def _partners(case):
     if stated:
         case.bad(
             ["players.sides"] + [fact["id"] for fact in stated],
-            f"each plays alone, but there are rules about a partner: {series(['“' + fact['label'] + '”' for fact in stated])}.",
+            "each plays alone, but there are rules about a partner: "
+            + f"{series(['“' + fact['label'] + '”' for fact in stated])}.",
         )
     if case.get("deal.pass") == "to_partner":
         case.bad(["players.sides", "deal.pass"], "each plays alone, but a pile is passed to the partner.")
@@ -215,12 +216,13 @@ def _threes(case):
         if case.get("black_three.meld_points"):
             case.bad(
                 ["black_three.meld_points", "black_three.may_meld"],
-                f"a melded black three counts {case.say('black_three.meld_points')}, but black threes are never melded.",
+                f"a melded black three counts {case.say('black_three.meld_points')}, "
+                + "but black threes are never melded.",
             )
         if has(case.get("turn.may_not_discard"), "black_three"):
             case.bad(
                 ["turn.may_not_discard", "black_three.may_meld"],
-                "a black three may neither be melded nor discarded, " + "so whoever draws one can never be rid of it.",
+                "a black three may neither be melded nor discarded, so whoever draws one can never be rid of it.",
             )
     if has(case.get("turn.may_not_discard"), "seven") and has(case.get("meld.ranks"), "7") is False:
         case.bad(

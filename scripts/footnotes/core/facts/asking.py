@@ -39,7 +39,8 @@ def blank(vocabulary: dict) -> dict:
 
 
 def cell(value, number, score):
-    """The plain value in round `number` with a total of `score`, None where a table has none or it is not known which."""
+    """The plain value in round `number` with a total of `score`, None where a table has none or it is not known
+    which."""
     dimension = dimension_of(value)
     if not dimension:
         return value
@@ -78,11 +79,17 @@ def note(case: dict, fact: str, allowed, why: str) -> None:
 
 
 def want_if_any(case: dict, fact: str):
-    """As `ask`, for a rare bonus: silence says that there is none, but what is left to the table is not stated."""
+    """As `ask`, for a rare bonus or charge: silence says that there is none, but what is left to the table, or stands
+    in words that no value holds, is not stated."""
     value = ask(case, fact)
-    if value is None and case["facts"].get(fact, {}).get("status") == "offers":
+    if value is None and (is_in_words(case, fact) or case["facts"].get(fact, {}).get("status") == "offers"):
         case["silent"].add(fact)
     return value
+
+
+def is_in_words(case: dict, fact: str) -> bool:
+    """Do the rules say something that no value holds?"""
+    return case["facts"].get(fact, {}).get("status") == "in_words"
 
 
 def applies(case: dict, fact: str) -> bool:
@@ -99,26 +106,32 @@ def in_any_round(case: dict, fact: str) -> list:
     return [value for value in entry["value"]["round"].values() if value is not None]
 
 
-def three_may_be_melded(case: dict, card: str, is_book: bool, went_out):
+def three_may_be_melded(case: dict, card: str, is_book: bool, went_out) -> bool | None:
     """May "3r" or "3b" be melded, as a whole book or not, by a side that went out or did not? None where it is not
     stated."""
     if card == "3r":
         return ask(case, "red_three.may_meld")
     may = ask(case, "black_three.may_meld")
-    return {"never": False, "allowed": True, "going_out_only": bool(went_out), "as_book": is_book}.get(may)
+    here = {"never": False, "allowed": True, "going_out_only": bool(went_out), "as_book": is_book, "foot_book": is_book}
+    return here.get(may)
 
 
-def is_wild(case: dict, card: str):
+def is_wild(case: dict, card: str) -> bool | None:
     """Is a two or a joker wild? None where the rules do not say."""
     return has(ask(case, "meld.wild_cards"), SET_IDS[card])
 
 
 def make_up(case: dict, meld: list) -> tuple:
-    """(rank, number of natural cards, number of wild cards) of a meld; the rank of wild cards alone is None.
+    """(rank, number of natural cards, number of wild cards) of a meld; the rank of wild cards alone, and of a run, is
+    None. Threes of both colors go as black ones.
 
     A two or a joker among cards of another rank stands for one of them, whether or not that is allowed.
     """
     natural, wild = cards.split(meld)
+    if cards.is_run(meld):
+        return None, len(natural), len(wild)
+    if cards.mixes_threes(meld):
+        return "3b", len(natural), len(wild)
     if not natural:
         tame = [card for card in cards.WILD if card in meld and is_wild(case, card) is False]
         natural, wild = cards.split(meld, tuple(card for card in cards.WILD if card not in tame))
@@ -129,3 +142,22 @@ def make_up(case: dict, meld: list) -> tuple:
 def kind_of(naturals: int, wilds: int) -> str:
     """ "clean", "dirty" or "wild"."""
     return "clean" if not wilds else "dirty" if naturals else "wild"
+
+
+def kind_of_meld(case: dict, meld: list, size) -> str:
+    """ "clean", "dirty", "wild" or "run"; of a book, which has `size` cards or more, as the rules count it."""
+    rank, naturals, wilds = make_up(case, meld)
+    if cards.is_run(meld):
+        return "run"
+    if size and len(meld) >= size:
+        if rank == "3b" and three_book_kind(case):
+            return three_book_kind(case)
+        if wilds and naturals >= size and want_if_any(case, "book.stays_clean"):  # it was finished clean
+            return "clean"
+    return kind_of(naturals, wilds)
+
+
+def three_book_kind(case: dict):
+    """The kind that every book of black threes is of, "clean" or "dirty"; None where it goes by its cards."""
+    kind = want_if_any(case, "black_three.book_kind")
+    return None if kind == "by_cards" else kind

@@ -1,7 +1,8 @@
-"""The common game: for each question the answer that most rule sets give, as one rule set that can be played. Pure core.
+"""The common game: for each question the answer that most rule sets give, as one rule set that can be played. Pure
+core.
 
-It is counted, and no source: it never stands in a tally. Each lineage has one voice for an answer; texts decide a tie; an
-even split, or fewer than LEAST voices, leaves the question open. It must add up: where two answers clash, the less
+It is counted, and no source: it never stands in a tally. Each lineage has one voice for an answer; texts decide a tie;
+an even split, or fewer than LEAST voices, leaves the question open. It must add up: where two answers clash, the less
 supported one stays open.
 """
 
@@ -20,8 +21,8 @@ LEAST = 3  # so many voices at the least
 def common(vocabulary: dict, several: list, data: dict) -> dict:
     """The common game of resolved rule sets as an authored rule set (see resolve.py) with status "counted".
 
-    `several`: the rule sets that count; `data`: {id: authored rule set} of them. Each statement has besides "voices" and
-    "of": so many of the lineages that say anything give this answer; "at" says it in words. "left_open": {FACT: the
+    `several`: the rule sets that count; `data`: {id: authored rule set} of them. Each statement has besides "voices"
+    and "of": so many of the lineages that say anything give this answer; "at" says it in words. "left_open": {FACT: the
     sentence of what does not add up} for answers that gave way.
     """
     kin = lineages({rules["id"]: data[rules["id"]] for rules in several})

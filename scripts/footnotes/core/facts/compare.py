@@ -62,8 +62,8 @@ def is_silent(entry: dict) -> bool:
 
 
 def tally(fact_id: str, several: list) -> dict:
-    """Who answers a question how: {"groups": [{"value", "status", "offers", "readings", "in_words", "rules": [id]}], "silent":
-    [id], "apart": [id], "counted": int}.
+    """Who answers a question how: {"groups": [{"value", "status", "offers", "readings", "in_words", "rules": [id]}],
+    "silent": [id], "apart": [id], "counted": int}.
 
     Groups hold the rule sets that answer alike, the most frequent first, then in the order given. `silent` are the rule
     sets read whole that do not say; `apart` those not in the part read, not checked or to which it does not apply,
@@ -97,8 +97,9 @@ def tally(fact_id: str, several: list) -> dict:
     return {"groups": said, "silent": silent, "apart": apart, "counted": len(several) - len(apart)}
 
 
-def most_wilds(rules: dict, size: int):
+def most_wilds(rules: dict, size: int) -> int | None:
     """The most wild cards that a meld of `size` cards with at least one natural card may hold under these rules, or
-    None where they do not say. Limits for the first laying and for one turn are no limits of a meld, and are left out."""
+    None where they do not say. Limits for the first laying and for one turn are no limits of a meld, and are left
+    out."""
     entry = rules["facts"]["meld.wild_limit"]
     return wild_limit.most_wilds(entry["value"], size) if is_stated(entry) else None

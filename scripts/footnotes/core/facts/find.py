@@ -70,7 +70,7 @@ def step(vocabulary: dict, candidates: list, answers: dict, skipped: list) -> di
     }
 
 
-def next_question(vocabulary: dict, candidates: list, answers: dict, skipped: list):
+def next_question(vocabulary: dict, candidates: list, answers: dict, skipped: list) -> str | None:
     """The id of the question that splits best what is left, None where none tells anything.
 
     That is the one from whose answer most can be expected (its information, in the sense of Shannon), where the rule
@@ -98,15 +98,16 @@ def nearest(vocabulary: dict, candidates: list, answers: dict, most: int = 5) ->
 
 
 def like(vocabulary: dict, candidates: list, rules_id: str, most: int = 4) -> list:
-    """The ids of the candidates nearest to one of them, itself left out, by what it plays first on each fact it states."""
-    own = [candidate for candidate in candidates if candidate["id"] == rules_id][0]["facts"]
+    """The ids of the candidates nearest to one of them, itself left out, by what it plays first on each fact it
+    states."""
+    own = next(candidate["facts"] for candidate in candidates if candidate["id"] == rules_id)
     answers = {fact: own[fact]["is"][0] for fact in own if own[fact]["is"]}
     return [found["id"] for found in nearest(vocabulary, candidates, answers, most + 1) if found["id"] != rules_id][
         :most
     ]
 
 
-def fits(fact: dict, given, played):
+def fits(fact: dict, given, played) -> bool | None:
     """Is `given` an answer that players may give whose rule set says `played`? None where the two speak of different
     things.
 
@@ -194,7 +195,8 @@ def question(fact: dict, candidates: list) -> dict:
 
 
 def _in_order(values, part):
-    """Plain numbers go up and stay together, where the most frequent of them stands; `part` is in order of frequency."""
+    """Plain numbers go up and stay together, where the most frequent of them stands; `part` is in order of
+    frequency."""
     plain = [i for i in part if isinstance(values[i], int) and not isinstance(values[i], bool)]
     others = [i for i in part if i not in plain]
     numbers = sorted(plain, key=lambda i: values[i])

@@ -12,7 +12,8 @@ def that_matter(rules: dict, evaluate, base=None) -> list:
     `evaluate(rules)` gives (result, facts it asked for) under resolved rules; a fact that is not asked for cannot
     matter. `base`: what it gives for `rules` themselves, where that is known.
     """
-    tried, layer = {(): base or evaluate(rules)}, [()]
+    tried: dict = {(): base or evaluate(rules)}
+    layer: list = [()]
     while layer:
         longer = []
         for readings in layer:
@@ -40,7 +41,7 @@ def _others(entry):
 
 def _parts(key):
     """All smaller parts of a combination, the empty one too."""
-    parts = [()]
+    parts: list = [()]
     for pair in key:
         parts += [part + (pair,) for part in parts]
     return parts[:-1]

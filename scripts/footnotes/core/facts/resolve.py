@@ -1,10 +1,10 @@
 """What one rule set says on every question: its own facts, those of the rules it changes, and silence. Pure core.
 
 A rule set is a dict {"id", "title", "read", "checked", "based_on", "facts": {FACT: statement}, "unset": [FACT], …}; a
-statement is {"status": "says|implies|disputed|offers|in_words", "value", "at", "because", "readings": [{"value", "at",
-"because"}], "offers": [value]}; one of status "in_words" has that text and no value, and a stated one may have "except",
-an exception in words. The result is the `facts` shape of the published JSON, in which every fact of the vocabulary has
-an entry.
+statement is {"status": "says|implies|disputed|offers|in_words", "value", "at", "because", "readings": [{"value",
+"at", "because"}], "offers": [value]}; one of status "in_words" has that text and no value, and a stated one may have
+"except", an exception in words. The result is the `facts` shape of the published JSON, in which every fact of the
+vocabulary has an entry.
 """
 
 from ..types.values import dimension_of
@@ -52,7 +52,8 @@ def is_stated(entry: dict) -> bool:
 
 
 def with_reading(rules: dict, reading: dict) -> dict:
-    """The resolved rules with some disputed facts read otherwise: {FACT: n}, n from 1. Unknown readings are left alone."""
+    """The resolved rules with some disputed facts read otherwise: {FACT: n}, n from 1. Unknown readings are left
+    alone."""
     facts = dict(rules["facts"])
     for fact_id in reading:
         entry = facts.get(fact_id)

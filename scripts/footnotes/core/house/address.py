@@ -54,7 +54,8 @@ def yaml_text(text: str) -> str:
 
 
 def compact(fact: dict, value):
-    """The value as short as its type writes it (card values by runs of ranks); other values, and tables, as they are."""
+    """The value as short as its type writes it (card values by runs of ranks); other values, and tables, as they
+    are."""
     kind = kind_of(fact)
     return kind.compact(value) if hasattr(kind, "compact") and not dimension_of(value) else value
 

@@ -1,9 +1,10 @@
 """A table's own rules: a base and what the table changes, as an address, as rules to reckon with, as YAML. Pure core:
 runs in the browser too.
 
-A draft is {"base": id, "name": text, "facts": {FACT: canonical value}, "unset": [FACT]}. Its address is
-`base=grandma-sue&name=Our+table& deal.hand_size=13&unset=deal.pass`: only what differs from the base, by the ids of
-facts, which never change.
+A draft is {"base": id, "name": text, "facts": {FACT: canonical value}, "unset": [FACT], "decided": {FACT: day}}; what
+was decided at the table has its day, YYYY-MM-DD. Its address is `base=grandma-sue&name=Our+table&deal.hand_size=13&
+decided=deal.hand_size:2026-12-01&unset=deal.pass`: only what differs from the base, by the ids of facts, which never
+change.
 """
 
 from ..consistency.findings import findings
@@ -13,7 +14,7 @@ from ..types.parts import shown
 from ..types.registry import kind_of
 from ..types.say import answer, say
 from ..types.values import parse
-from ..words import capital
+from ..words import capital, day, is_day
 from . import address as house_code
 
 UNNAMED = "Our table"
@@ -26,13 +27,13 @@ ID_CHARS = "abcdefghijklmnopqrstuvwxyz0123456789-"
 def read(vocabulary: dict, text: str) -> dict:
     """{"draft", "notices": [sentence]} of an address, with or without its `#`. What is not known here, or is
     broken, is left out, and a notice says so. Raises nothing."""
-    draft, notices = {"base": "", "name": "", "facts": {}, "unset": []}, []
+    draft, notices = {"base": "", "name": "", "facts": {}, "unset": [], "decided": {}}, []
     by_id = {fact["id"]: fact for fact in vocabulary["facts"]}
     text = text.strip().lstrip("#")
     if len(text) > LONGEST_ADDRESS:
         return {"draft": draft, "notices": ["The link is too long to be one of these, and was not read."]}
     for part in text.split("&"):
-        key, sign, rest = part.partition("=")
+        key, _, rest = part.partition("=")
         key = key[4:] if key.startswith("amp;") else key  # a link copied out of a page's source
         if not part:
             continue
@@ -43,6 +44,8 @@ def read(vocabulary: dict, text: str) -> dict:
                 draft["name"] = clean_name(house_code.unquoted(rest))
             elif key == "unset":
                 _read_unset(by_id, draft, notices, house_code.unquoted(rest))
+            elif key == "decided":
+                _read_decided(draft, house_code.unquoted(rest))
             elif key in by_id:
                 _read_fact(by_id[key], draft, notices, rest)
             else:
@@ -50,6 +53,7 @@ def read(vocabulary: dict, text: str) -> dict:
         except ValueError:
             notices.append(f"“{shown(key)}” came broken and was left out.")
     draft["unset"] = [fact_id for fact_id in draft["unset"] if fact_id not in draft["facts"]]
+    draft["decided"] = _decided(draft)
     return {"draft": draft, "notices": notices}
 
 
@@ -80,6 +84,18 @@ def _read_unset(by_id, draft, notices, text):
             draft["unset"].append(fact_id)
 
 
+def _read_decided(draft, text):
+    for each in text.split(","):
+        fact_id, _, when = each.partition(":")
+        draft["decided"][fact_id] = when
+
+
+def _decided(draft):
+    """The days of what the draft states; a day that is none is dropped: the answer stands without it."""
+    given = draft.get("decided") or {}
+    return {fact_id: given[fact_id] for fact_id in draft["facts"] if is_day(str(given.get(fact_id)))}
+
+
 def clean_name(text: str) -> str:
     """A table's name on one line, at most LONGEST_NAME characters, without signs that nobody sees."""
     seen = "".join(
@@ -106,6 +122,10 @@ def address(vocabulary: dict, draft: dict) -> str:
         if fact["id"] in draft["facts"]:
             parts.append(fact["id"] + "=" + house_code.written(fact, draft["facts"][fact["id"]]))
     unset = [fact["id"] for fact in vocabulary["facts"] if fact["id"] in draft["unset"]]
+    decided = _decided(draft)
+    if decided:
+        order = [fact["id"] for fact in vocabulary["facts"] if fact["id"] in decided]
+        parts.append("decided=" + ",".join([fact_id + ":" + decided[fact_id] for fact_id in order]))
     if unset:
         parts.append("unset=" + ",".join(unset))
     return "&".join(parts)
@@ -118,11 +138,25 @@ def settled(vocabulary: dict, base: dict, draft: dict) -> dict:
     for fact in vocabulary["facts"]:
         fact_id, entry = fact["id"], base["facts"][fact["id"]]
         if fact_id in draft["facts"]:
-            if entry["status"] not in ("says", "implies") or entry["value"] != draft["facts"][fact_id]:
+            if entry["status"] not in ("says", "implies", "counted") or entry["value"] != draft["facts"][fact_id]:
                 facts[fact_id] = draft["facts"][fact_id]
         elif fact_id in draft["unset"] and entry["status"] not in SILENCES:
             unset.append(fact_id)
-    return {"base": base["id"], "name": clean_name(draft["name"]), "facts": facts, "unset": unset}
+    made = {"base": base["id"], "name": clean_name(draft["name"]), "facts": facts, "unset": unset}
+    made["decided"] = _decided({"facts": facts, "decided": draft.get("decided")})
+    return made
+
+
+def _statement(value, when):
+    made = {"status": "says", "value": value, "at": None, "because": None, "readings": [], "offers": []}
+    if when:
+        made["at"], made["decided"] = decided_words(when), when
+    return made
+
+
+def decided_words(when: str) -> str:
+    """Where a rule stands that a table decided on a day."""
+    return f"decided at the table on {day(when)}"
 
 
 def resolved(vocabulary: dict, base: dict, draft: dict, rules_id: str = "our-table") -> dict:
@@ -130,17 +164,8 @@ def resolved(vocabulary: dict, base: dict, draft: dict, rules_id: str = "our-tab
     stated = {
         fact_id: base["facts"][fact_id] for fact_id in base["facts"] if base["facts"][fact_id]["status"] not in SILENCES
     }
-    changes = {
-        fact_id: {
-            "status": "says",
-            "value": draft["facts"][fact_id],
-            "at": None,
-            "because": None,
-            "readings": [],
-            "offers": [],
-        }
-        for fact_id in draft["facts"]
-    }
+    decided = _decided(draft)
+    changes = {fact_id: _statement(draft["facts"][fact_id], decided.get(fact_id)) for fact_id in draft["facts"]}
     rules = resolve(
         vocabulary,
         [
@@ -175,7 +200,8 @@ def _silence(vocabulary, base, fact):
 
 
 def differences(vocabulary: dict, one: dict, other: dict) -> list:
-    """[{"fact", "label", "one", "other"}] for each question that two resolved rule sets answer differently, in words."""
+    """[{"fact", "label", "one", "other"}] for each question that two resolved rule sets answer differently, in
+    words."""
     return [
         {"fact": fact["id"], "label": fact["label"], "one": _say(fact, one), "other": _say(fact, other)}
         for fact in vocabulary["facts"]
@@ -203,6 +229,18 @@ def value(fact: dict, raw) -> dict:
     return {"value": found, "words": say(fact, found), "problem": ""}
 
 
+def decide(vocabulary: dict, draft: dict, fact_id: str, value, when: str) -> dict:
+    """The draft with one question decided at the table on a day; with `value` None the decision is taken back."""
+    facts = {other: draft["facts"][other] for other in draft["facts"] if other != fact_id}
+    decided = {other: when_ for other, when_ in (draft.get("decided") or {}).items() if other != fact_id}
+    if value is not None:
+        facts[fact_id], decided[fact_id] = value, when
+    made = dict(draft)
+    made["facts"], made["decided"] = facts, decided
+    made["unset"] = [other for other in draft["unset"] if other != fact_id]
+    return made
+
+
 def yaml_text(vocabulary: dict, draft: dict) -> str:
     """The draft as a rule-set file for rules_data/house_rules; `footnotes check` accepts it as it is."""
     title = draft["name"] or UNNAMED
@@ -216,7 +254,10 @@ def yaml_text(vocabulary: dict, draft: dict) -> str:
     ]
     facts = [fact for fact in vocabulary["facts"] if fact["id"] in draft["facts"]]
     lines.append("facts:" if facts else "facts: {}")
-    lines += [f"  {fact['id']}: {{says: {house_code.yaml_value(fact, draft['facts'][fact['id']])}}}" for fact in facts]
+    decided = _decided(draft)
+    for fact in facts:
+        when = f', decided: "{decided[fact["id"]]}"' if fact["id"] in decided else ""
+        lines.append(f"  {fact['id']}: {{says: {house_code.yaml_value(fact, draft['facts'][fact['id']])}{when}}}")
     if draft["unset"]:
         lines.append("unset: [" + ", ".join(draft["unset"]) + "]")
     return "\n".join(lines) + "\n"
@@ -274,12 +315,13 @@ def sheet_page(vocabulary: dict, base: dict, draft: dict, base_name: str, kind: 
 
 
 # What the bridge offers of this module, by name.
-STEPS = {
+STEPS: dict = {
     "read": read,
     "sheet": sheet_page,
     "open": _open,
     "said": said,
     "value": value,
     "differences": differences,
+    "decide": decide,
     "yaml": lambda vocabulary, draft, taken: {"text": yaml_text(vocabulary, draft), "file": file_name(draft, taken)},
 }

@@ -32,8 +32,9 @@ def look(answer: dict) -> str:
 
 
 def tell(vocabulary: dict, answer: dict, names=None) -> dict:
-    """{"kind", "head", "look", "on": [{"fact", "topic", "anchor", "ask", "answers": [{"words", "rules": "9 rule sets", "verdict",
-    "look", "value": what a table would decide}]}], "more": [ask of questions that are only named], "common": sentence or ""}."""
+    """{"kind", "head", "look", "on": [{"fact", "topic", "anchor", "ask", "answers": [{"words", "rules": "9 rule sets",
+    "verdict", "look", "value": what a table would decide}]}], "more": [ask of questions that are only named], "common":
+    sentence or ""}."""
     by_id = vocabulary.get("by_id") or {fact["id"]: fact for fact in vocabulary["facts"]}
     told = []
     for question in answer["on"][:MOST]:
@@ -83,14 +84,14 @@ def _together(fact, values, all_answers, names):
         rest = [value for group in all_answers if group["values"] is not values for value in group["values"]]
         low, high = min(values), max(values)
         unit = " " + (trait(fact, "UNIT") or fact["unit"])
-        if all([other > high for other in rest]):
+        if all(other > high for other in rest):
             return f"up to {number(high)}{unit}"
-        if all([other < low for other in rest]):
+        if all(other < low for other in rest):
             return f"{number(low)}{unit} or more"
     words = [say(fact, value, names) for value in values[:MOST]]
     if len(values) > MOST:
         words.append("another answer of that kind")
-    return "; or ".join(words) if any([", " in text or " or " in text for text in words]) else series(words, "or")
+    return "; or ".join(words) if any(", " in text or " or " in text for text in words) else series(words, "or")
 
 
 def _common(common):
@@ -101,7 +102,9 @@ def _common(common):
     if not rests:
         return f"Most rule sets would have it: {words}."
     if len(rests) == 1:
-        return f"Most rule sets would have it: {words} ({rests[0]['voices']} of {rests[0]['of']} on the one question that matters)."
+        only = rests[0]
+        voices = f"{only['voices']} of {only['of']}"
+        return f"Most rule sets would have it: {words} ({voices} on the one question that matters)."
     least = min(rests, key=lambda each: each["voices"] / each["of"])
     return (
         f"Most rule sets would have it: {words} (at least {least['voices']} of {least['of']} on each of "

@@ -7,18 +7,10 @@ sentence, status)}. Only what the move touches is found; a fact touched twice ke
 
 from ..facts import asking
 from ..facts.resolve import is_stated
-from ..types.say import sentence
+from ..types.say import not_stated, sentence
 
 FORBIDS, OPEN, ALLOWS = 0, 1, 2
 AS_MET = "we take it that "  # before a circumstance that the move does not name
-NOT_STATED = {
-    "silent": "The source does not say {}.",
-    "not_in_part_read": "The part of the source that we read does not say {}.",
-    "offers": "The source leaves it to the table {}: agree it first.",
-    "does_not_apply": "Each plays alone here, so the question {} does not arise.",
-    "not_checked": "We have not yet looked up {}.",
-    "open": "Too few rule sets say {}, or they are split.",
-}
 
 
 def new_case(vocabulary: dict, rules: dict, number=None) -> dict:
@@ -100,7 +92,7 @@ def unknown(case: dict, fact: str, whether: str = "") -> None:
     if status == "in_words":
         _find(case, fact, OPEN, f"These rules have a rule of their own here: {entry['in_words']}.", status)
         return
-    _find(case, fact, OPEN, NOT_STATED[status].replace("{}", whether or case["by_id"][fact]["whether"]), status)
+    _find(case, fact, OPEN, not_stated(status, whether or case["by_id"][fact]["whether"]), status)
 
 
 def not_told(case: dict, fact: str, says: str) -> None:

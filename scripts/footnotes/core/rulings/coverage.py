@@ -8,8 +8,9 @@ FEW = 2  # an answer that turns on more questions than that is hardly usable
 
 
 def coverage(vocabulary: dict, several: list, moves: dict, pool: dict, common) -> dict:
-    """{"situations", "rule_sets", "answers": how many, "kinds": {kind: how many}, "questions": {"1": how many turn on so many},
-    "hard": how many are open or turn on more than FEW, "without": [[situation, rule set] with no usable line]}.
+    """{"situations", "rule_sets", "answers": how many, "kinds": {kind: how many}, "questions": {"1": how many turn on
+    so many}, "hard": how many are open or turn on more than FEW, "without": [[situation, rule set] with no usable
+    line]}.
 
     `several`: resolved rule sets; `moves`: {situation: move}.
     """

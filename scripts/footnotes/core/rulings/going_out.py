@@ -6,7 +6,7 @@ A case is that of case.py. True, False and None stand for yes, no and not stated
 from ..facts.asking import ask
 from ..types.values import dimension_of
 from ..words import number, quantity
-from .books import by_number, judge_books
+from .books import judge_books
 from .case import (
     AS_MET,
     allows,
@@ -66,7 +66,8 @@ def judge_last_card(case: dict, move: dict) -> None:
 def _books(case, books):
     fact = "out.books"
     if ask(case, fact) is not None:
-        judge_books(case, fact, by_number(books), "after the last card this one has ", True)
+        side = {"melds": [], "books": books}
+        judge_books(case, fact, side, None, "after the last card this one has ", True)
     elif case["round"] is None and dimension_of(case["facts"][fact]["value"]):
         here = "which round it is, is not given here"
         not_told(case, fact, in_words(case, fact, here, case["facts"][fact]["value"]))

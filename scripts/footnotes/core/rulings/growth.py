@@ -11,8 +11,8 @@ from ..types.option_set import has
 from ..words import capital, counted, spelled
 from .case import allows, forbids, in_words, settle, unknown, yes_or_no
 
-PAST = ("these cards", "beyond a full book")
 WILD_ALONE = "wilds_to_wild"  # of book.add
+PAST = ("these cards", "beyond a full book")
 
 
 def past_full(case, end, size, limit):
@@ -58,7 +58,7 @@ def grows_to(size, count):
 
 
 def _may_grow(add, start, end, size, spoil):
-    if not end[0]:
+    if not end[0]:  # wild cards alone
         return True if sum(end) <= size else has(add, WILD_ALONE)
     return positions.may_have_grown(add, end[0], end[1], size, start=start, spoil=spoil)
 

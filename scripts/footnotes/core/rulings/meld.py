@@ -5,12 +5,12 @@ A case is that of case.py. True, False and None stand for yes, no and not stated
 
 from .. import cards
 from ..facts import asking
-from ..facts.asking import ask
+from ..facts.asking import ask, make_up
 from ..types import wild_limit
 from ..words import capital, counted, series, spelled
 from .case import allows, forbids, in_words, settle, unknown, yes_or_no
 from .growth import grows_to, onto, past_full, past_full_run, perhaps_full
-from .ranks import judge_ranks, make_up
+from .ranks import judge_ranks
 
 
 def judge_meld(case: dict, meld: list, table: list, going_out: bool, out_of=None) -> None:

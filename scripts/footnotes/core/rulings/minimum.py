@@ -6,7 +6,7 @@ where there is no telling.
 """
 
 from .. import cards
-from ..facts.asking import ask
+from ..facts.asking import ask, make_up
 from ..scoring.score import FACTS
 from ..scoring.score_lines import evaluate
 from ..scoring.standing import needed
@@ -14,18 +14,25 @@ from ..types.option_set import has
 from ..types.values import dimension_of
 from ..words import capital, number, quantity, series
 from .case import allows, forbids, in_words, is_spoken_of, not_told, settle, unknown
-from .ranks import make_up
 
 COUNTING = {
     "book_bonuses": ("book bonuses", "count", "do not count"),
     "pile_top_card": ("the top card of the pile", "counts", "does not count"),
     "pile_other_cards": ("the other cards of the pile", "count", "do not count"),
 }
-BONUSES = ("book.clean_points", "book.dirty_points", "book.wild_points", "book.special_points")
+# what tells the bonus of a book
+BONUSES = (
+    "book.clean_points",
+    "book.dirty_points",
+    "book.wild_points",
+    "book.special_points",
+    "book.run_points",
+    "book.stays_clean",
+)
 OF_THREES = {"3r": "red_three.meld_points", "3b": "black_three.meld_points"}
 
 
-def points(rules: dict, melds: list, number):
+def points(rules: dict, melds: list, number) -> int | None:
     """What these melds count in the score of a round, as the scorer has it; None where it cannot be told."""
     return _scored(rules, melds, number)["arithmetic"]
 

@@ -4,13 +4,12 @@ A case is that of case.py.
 """
 
 from .. import cards
-from ..facts.asking import ask
-from .books import finished, judge_books
+from ..facts.asking import ask, make_up
+from .books import judge_books
 from .case import ALLOWS, allows, in_words, join, part_of, unknown, verdict
 from .meld import judge_meld
 from .minimum import judge_minimum, places
 from .pile import judge_taking_to_open
-from .ranks import make_up
 
 
 def judge_opening(case: dict, move: dict) -> None:
@@ -86,4 +85,4 @@ def _books(case, melds):
         allows(case, fact, in_words(case, fact, "", need))
         unknown(case, "book.size")
     else:
-        judge_books(case, fact, finished(case, melds, size), "here you lay ")
+        judge_books(case, fact, {"melds": melds, "books": {}}, size, "here you lay ")

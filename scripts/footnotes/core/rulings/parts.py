@@ -29,7 +29,7 @@ BOOKS = ("clean", "dirty", "wild") + RANKS + ("3b",)
 
 def part(name: str, kind: str, label: str = "", **more) -> dict:
     """A part (see above), needed where `more` has no default."""
-    made = {"name": name, "key": name, "kind": kind, "label": label, "default": None, "shown": None}
+    made: dict = {"name": name, "key": name, "kind": kind, "label": label, "default": None, "shown": None}
     made["needed"] = "default" not in more
     made.update(more)
     return made

@@ -4,13 +4,12 @@ A case is that of case.py. True, False and None stand for yes, no and not stated
 """
 
 from .. import cards
-from ..facts.asking import SET_IDS, ask
+from ..facts.asking import SET_IDS, ask, make_up
 from ..types.option_set import has
 from ..types.takes import least
 from ..types.values import dimension_of
 from ..words import capital, counted, series, spelled
 from .case import AS_MET, allows, forbids, in_words, is_spoken_of, settle, unknown, yes_or_no
-from .ranks import make_up
 
 MARKED = {"2": SET_IDS["2"], "JKR": SET_IDS["JKR"], "3r": "red_three", "3b": "black_three"}
 

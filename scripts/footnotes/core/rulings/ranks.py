@@ -13,12 +13,6 @@ from .case import AS_MET, allows, forbids, in_words, settle, unknown, yes_or_no
 MELDING = {"3r": "red_three.may_meld", "3b": "black_three.may_meld"}  # the leave that a three needs
 
 
-def make_up(case: dict, meld: list) -> tuple:
-    """As in asking.py; a run has no rank, and threes of both colors go as black ones."""
-    rank, naturals, wilds = asking.make_up(case, meld)
-    return (None if cards.is_run(meld) else "3b" if cards.mixes_threes(meld) else rank), naturals, wilds
-
-
 def judge_ranks(case, meld, rank, how):
     """May cards of these ranks lie in a meld? `how`: (cards that count for a book, size of a book, going out, out of
     hand or foot)."""

@@ -15,12 +15,13 @@ CONDITIONS = {"gone_down": "down", "gone_out": "out"}  # of red_three.counts_if,
 def judge_red_threes(case: dict, move: dict) -> None:
     """Judge laying down red threes for points, or whether those that were laid count at the end of the round."""
     at_end = move["at_end"]
-    when = ask(case, "red_three.lay_when")
+    when, each = ask(case, "red_three.lay_when"), ask(case, "red_three.laid_points")
+    condition = is_spoken_of(case, "red_three.counts_if")
     if when == "never":
         forbids(case, "red_three.lay_when", in_words(case, "red_three.lay_when"))
         return
     fact = "red_three.laid_points"
-    if ask(case, fact) is None:
+    if each is None:
         unknown(case, fact)
     else:
         allows(case, fact, in_words(case, fact))
@@ -28,7 +29,7 @@ def judge_red_threes(case: dict, move: dict) -> None:
         _laid_when(case, when, at_end["down"] or None)
         _counts_if(case, move["count"], at_end)
         return
-    if is_spoken_of(case, "red_three.counts_if"):
+    if condition:
         _counts_if(case, move["count"], None)
     case["points"] = _laid(case, move["count"])
     if move["opened"] is False and when is None:

@@ -6,7 +6,7 @@ A case is that of case.py. True, False and None stand for yes, no and not stated
 from .. import cards
 from ..facts.asking import ask
 from ..types.option_set import has
-from .books import by_number, judge_books
+from .books import judge_books
 from .case import AS_MET, allows, in_words, is_spoken_of, settle, unknown, yes_or_no
 from .pile import MARKED
 
@@ -77,8 +77,10 @@ def judge_empty_hand(case: dict, move: dict) -> None:
 def _needs(case, books):
     """The books that open the foot; where the move names none, they are taken as met."""
     fact = "foot.needs"
-    if books is not None:
-        judge_books(case, fact, by_number(books), "here your side has ")
+    if books is not None and ask(case, fact) is None:
+        unknown(case, fact)
+    elif books is not None:
+        judge_books(case, fact, {"melds": [], "books": books}, None, "here your side has ")
     elif ask(case, fact):
         allows(case, fact, in_words(case, fact, AS_MET + "your side has them"))
 

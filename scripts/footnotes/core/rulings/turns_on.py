@@ -1,7 +1,8 @@
-"""What a move turns on where the rules do not say: the answers that rule sets give are tried in place of what is not stated.
+"""What a move turns on where the rules do not say: the answers that rule sets give are tried in place of what is not
+stated.
 
-Pure core. A pool is {FACT: [[value, how many rule sets give it]]}, most first; see `pool_of`. What a source says, what follows from
-its silence, and what others say are kept apart: see `answer`.
+Pure core. A pool is {FACT: [[value, how many rule sets give it]]}, most first; see `pool_of`. What a source says, what
+follows from its silence, and what others say are kept apart: see `answer`.
 """
 
 from ..facts.asking import blank, cell
@@ -15,8 +16,8 @@ LEGAL, ILLEGAL, SILENT = "legal", "illegal", "silent"
 
 
 def pool_of(vocabulary: dict, tallies: dict) -> dict:
-    """The pool of all facts that rulings ask, from {FACT: see compare.tally}: what is said or implied, then the answers that a
-    fact can have and nobody gives."""
+    """The pool of all facts that rulings ask, from {FACT: see compare.tally}: what is said or implied, then the answers
+    that a fact can have and nobody gives."""
     pool = {}
     for fact in vocabulary["facts"]:
         if fact["ruling"] or fact["scoring"]:
@@ -32,15 +33,16 @@ def pool_of(vocabulary: dict, tallies: dict) -> dict:
 
 
 def answer(vocabulary: dict, rules, move: dict, pool: dict, common, judge, about=()) -> dict:
-    """The `answer` of the published `rule` shape: {"kind", "verdict", "on": [{"fact", "answers": [{"values", "rules", "verdict"}]}],
-    "common"}.
+    """The `answer` of the published `rule` shape: {"kind", "verdict", "on": [{"fact", "answers": [{"values", "rules",
+    "verdict"}]}], "common"}.
 
-    kind: "said" by the rules; "nothing_against": what grants the move is stated, and what is not could only bar it, in a text read
-    whole; "either_way": every answer to what is not stated leads to one verdict; "turns_on" the questions in `on`; "own_words": a
-    question it turns on is answered in words that no value holds; "open": it cannot be told what it turns on. `rules`: resolved, or
-    None for no rule set at all. `common`: the resolved common game, or None. `judge(vocabulary, rules, move)` gives a case.
-    `about`: the only questions that may decide; the answers to all others are supposed to be such that the move can be made.
-    An answer whose verdict is "silent" turns on the questions under "then".
+    kind: "said" by the rules; "nothing_against": what grants the move is stated, and what is not could only bar it, in
+    a text read whole; "either_way": every answer to what is not stated leads to one verdict; "turns_on" the questions
+    in `on`; "own_words": a question it turns on is answered in words that no value holds; "open": it cannot be told
+    what it turns on. `rules`: resolved, or None for no rule set at all. `common`: the resolved common game, or None.
+    `judge(vocabulary, rules, move)` gives a case. `about`: the only questions that may decide; the answers to all
+    others are supposed to be such that the move can be made. An answer whose verdict is "silent" turns on the questions
+    under "then".
     """
     search = _Search(vocabulary, rules or blank(vocabulary), move, pool, judge, about, rules is None)
     found = search.run()
@@ -97,7 +99,8 @@ class _Search:
         return {"kind": "nothing_against" if unbarred else "either_way", "verdict": verdict(case), "on": []}
 
     def tried(self, fact, assumed):
-        """[{"value", "rules", "verdict", "then": open facts, "case"}] for each answer to a question that makes a difference here."""
+        """[{"value", "rules", "verdict", "then": open facts, "case"}] for each answer to a question that makes a
+        difference here."""
         found, seen = [], {}
         for value, count in self.pool.get(fact, ()):
             plain = cell(value, self.move.get("round"), self.move.get("score"))
@@ -107,7 +110,7 @@ class _Search:
             if name in seen:
                 seen[name]["rules"] += count
                 continue
-            case = self.case({**assumed, fact: plain})
+            case = self.case(_changed(assumed, {fact: plain}))
             if fact in case["found"] and case["found"][fact][0] == OPEN:
                 continue  # an answer that does not answer this move
             then = [other for other in _open(case) if other not in assumed and other != fact]
@@ -173,15 +176,15 @@ def _grouped(tried):
 
 
 def _common(search, common):
-    """What most rule sets make of it: the verdict with the common game's answers where the rules have none, and the answers it
-    rests on; None where the common game leaves it open too."""
+    """What most rule sets make of it: the verdict with the common game's answers where the rules have none, and the
+    answers it rests on; None where the common game leaves it open too."""
     facts = {}
     for fact in search.rules["facts"]:
         entry = search.rules["facts"][fact]
         counted = common["facts"].get(fact)
         use = counted and is_stated(counted) and not is_stated(entry) and entry["status"] != "in_words"
         facts[fact] = counted if use else entry
-    case = search.judge(search.vocabulary, {**search.rules, "facts": facts}, search.move)
+    case = search.judge(search.vocabulary, _changed(search.rules, {"facts": facts}), search.move)
     found = verdict(case)
     if found == SILENT:
         return None
@@ -195,8 +198,9 @@ def _common(search, common):
 
 
 def decided_by(vocabulary: dict, rules: dict, move: dict, pool: dict, judge, about: list) -> dict:
-    """{"verdict": "legal|illegal|silent", "why": [{"fact", "status", "at", "says"}]} by the facts in `about` alone: all others
-    are supposed met, whatever the rules say of them. A stated fact that the move does not touch stands against nothing.
+    """{"verdict": "legal|illegal|silent", "why": [{"fact", "status", "at", "says"}]} by the facts in `about` alone: all
+    others are supposed met, whatever the rules say of them. A stated fact that the move does not touch stands against
+    nothing.
     """
     named = {fact: rules["facts"][fact] for fact in about}
     base = blank(vocabulary)
@@ -224,8 +228,16 @@ def decided_by(vocabulary: dict, rules: dict, move: dict, pool: dict, judge, abo
 
 
 def touches(vocabulary: dict, rules: dict, move: dict, fact: str, values: list, judge) -> bool:
-    """Does a move ask a question, under some of the `values` it may have? `rules`: those of the common game, for the rest."""
-    return any([fact in judge(vocabulary, supposing(rules, {fact: value}), move)["asked"] for value in values])
+    """Does a move ask a question, under some of the `values` it may have? `rules`: those of the common game, for the
+    rest."""
+    return any(fact in judge(vocabulary, supposing(rules, {fact: value}), move)["asked"] for value in values)
+
+
+def _changed(data, changes):
+    """A copy of a map with some of its entries changed: MicroPython knows no `{**data}`."""
+    copy = dict(data)
+    copy.update(changes)
+    return copy
 
 
 def _goes_on(case, about):

@@ -72,7 +72,7 @@ def has_books(side: dict) -> bool:
 
 
 def melded(case: dict, side: dict) -> tuple:
-    """(entries, facts whose points are open, the least those can be) of the melded cards; an entry is that of lines.py."""
+    """(entries, facts whose points are open, the least those can be) of the melded cards; for entries see tally.py."""
     counted = side.get("counted", {})
     here = [key for key in MELDED if key in counted]
     if not here:
@@ -97,7 +97,7 @@ def melded(case: dict, side: dict) -> tuple:
 def left(case: dict, side: dict) -> tuple:
     """As `melded`, of the cards left in hand and foot."""
     counted = side.get("counted", {})
-    here = [key for key in ("left", "untouched_foot") if _any(counted.get(key))]
+    here = [key for key in ("left", "untouched_foot") if any_counted(counted.get(key))]
     if not here:
         return [], [], 0
     if side["went_out"]:
@@ -137,7 +137,8 @@ def _least_left(case, counted, here):
     return None if None in found else sum(min(0, sum(entry[3] for entry in entries)) for entries in found)
 
 
-def _any(count):
+def any_counted(count) -> bool:
+    """Was any card counted in this sum, or by value?"""
     return bool([key for key in count if count[key]]) if isinstance(count, dict) else bool(count)
 
 
@@ -145,7 +146,7 @@ def _entries(case, key, count, sign, claimed_under):
     """The lines of one count; None where its cards have no stated value."""
     if not isinstance(count, dict):
         return [(LABELS[key], None, None, sign * count, "value.cards", claimed_under)] if count else []
-    if not _any(count):
+    if not any_counted(count):
         return []
     prices = want(case, "value.cards")
     if prices is None:

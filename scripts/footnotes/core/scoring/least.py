@@ -1,13 +1,13 @@
 """The least that books can be worth of which only the number is known. Pure core."""
 
 from .. import cards
-from ..facts.asking import ask, is_wild, kind_of, make_up, note, three_may_be_melded, want
+from ..facts.asking import ask, is_wild, kind_of_meld, make_up, note, three_book_kind, three_may_be_melded, want
 from ..types.option_set import has
 from ..types.parts import RANKS
 from ..types.wild_limit import broken
 
 
-def least_worth(case: dict, side: dict, size, special, bonus, cards_count):
+def least_worth(case: dict, side: dict, size, special, bonus, cards_count) -> int | None:
     """The least points that the books a side gives by number can add, or None where no least can be stated.
 
     `size` is that of a book, or None; `special` the value of book.special_points, or None; `bonus(kind, rank)` what
@@ -30,17 +30,19 @@ def least_worth(case: dict, side: dict, size, special, bonus, cards_count):
         if number and kind == "wild":
             parts.append((number, worth("wild", None)))
         elif number and kind not in ("clean", "dirty"):
-            kinds = kinds_of(special, kind) or ("clean", "dirty")
+            kinds = kinds_of(case, special, kind) or ("clean", "dirty")
             options = [worth(kind_, kind) for kind_ in kinds]
             parts.append((number, None if None in options else min(options)))
     clean, dirty = side["books"].get("clean", 0), side["books"].get("dirty", 0)
     if clean or dirty:
-        parts.append((1, _least_by_rank(case, side, special, worth, clean, dirty)))
+        parts.append((1, _least_by_rank(case, side, size, special, worth, clean, dirty)))
     return None if None in [points for _, points in parts] else sum(number * points for number, points in parts)
 
 
-def kinds_of(special, rank: str) -> tuple:
-    """The kinds that a book counted under its rank alone can be of, where the special points tell; () where any."""
+def kinds_of(case: dict, special, rank: str) -> tuple:
+    """The kinds that a book counted under its rank alone can be of, where the rules tell; () where any."""
+    if rank == "3b" and three_book_kind(case):
+        return (three_book_kind(case),)
     worth = (special or {}).get(rank)
     return tuple(sorted(worth)) if isinstance(worth, dict) else ()
 
@@ -53,16 +55,18 @@ def candidates(case: dict, side: dict, special, kind: str) -> list:
         if rank == "3b":
             possible = three_may_be_melded(case, rank, True, side["went_out"])
             possible = rank in (special or {}) if possible is None else possible
+            possible = possible and three_book_kind(case) in (None, kind)
         else:
             possible = has(ask(case, "meld.ranks"), rank) is not False
-        elsewhere = rank in side["books"] and kind in (kinds_of(special, rank) or (kind,))
+        elsewhere = rank in side["books"] and kind in (kinds_of(case, special, rank) or (kind,))
         if possible and not elsewhere:
             found.append(rank)
     return found
 
 
-def judge_numbers(case: dict, side: dict, special) -> None:
-    """Note where so many books cannot all be of the different ranks that meld.second_of_rank asks for."""
+def judge_numbers(case: dict, side: dict, size, special) -> None:
+    """Note where so many books, of `size` cards, cannot all be of the different ranks that meld.second_of_rank asks
+    for."""
     books = side["books"]
     clean, dirty = books.get("clean", 0), books.get("dirty", 0)
     by_rank = [rank for rank in RANKS + ("3b",) if books.get(rank)]
@@ -70,7 +74,7 @@ def judge_numbers(case: dict, side: dict, special) -> None:
         return
     rule = ask(case, "meld.second_of_rank")
     if rule == "never":
-        taken = _ranks_laid(case, side, ("clean", "dirty"))
+        taken = _ranks_laid(case, side, size, ("clean", "dirty"))
         fits = not [rank for rank in by_rank if books[rank] > 1 or rank in taken]
         free = {
             rank for kind in ("clean", "dirty") for rank in candidates(case, side, special, kind) if rank not in taken
@@ -80,7 +84,11 @@ def judge_numbers(case: dict, side: dict, special) -> None:
         fits = all(
             books.get(kind, 0)
             <= len(
-                [rank for rank in candidates(case, side, special, kind) if rank not in _ranks_laid(case, side, (kind,))]
+                [
+                    rank
+                    for rank in candidates(case, side, special, kind)
+                    if rank not in _ranks_laid(case, side, size, (kind,))
+                ]
             )
             for kind in ("clean", "dirty")
         )
@@ -95,13 +103,13 @@ def judge_numbers(case: dict, side: dict, special) -> None:
     )
 
 
-def _ranks_laid(case, side, kinds):
+def _ranks_laid(case, side, size, kinds):
     """The ranks of the melds shown that are of one of `kinds`."""
-    made_up = [make_up(case, meld) for meld in side["melds"]]
-    return [rank for rank, naturals, wilds in made_up if rank and kind_of(naturals, wilds) in kinds]
+    laid = [(make_up(case, meld)[0], kind_of_meld(case, meld, size)) for meld in side["melds"]]
+    return [rank for rank, kind in laid if rank and kind in kinds]
 
 
-def _least_by_rank(case, side, special, worth, clean, dirty):
+def _least_by_rank(case, side, size, special, worth, clean, dirty):
     """The least worth of so many clean and dirty books, with ranks as meld.second_of_rank lets them repeat."""
     ranks = {
         "clean": candidates(case, side, special, "clean") if clean else [],
@@ -115,7 +123,7 @@ def _least_by_rank(case, side, special, worth, clean, dirty):
     rule = ask(case, "meld.second_of_rank")
     least = None
     if rule == "never":
-        taken = _ranks_laid(case, side, ("clean", "dirty")) + [
+        taken = _ranks_laid(case, side, size, ("clean", "dirty")) + [
             rank for rank in RANKS + ("3b",) if side["books"].get(rank)
         ]
         free = [rank for rank in cards.ORDER if rank not in taken]
@@ -123,7 +131,7 @@ def _least_by_rank(case, side, special, worth, clean, dirty):
     elif rule == "one_clean_one_dirty":
         least = 0
         for kind, number in (("clean", clean), ("dirty", dirty)):
-            laid = _ranks_laid(case, side, (kind,))
+            laid = _ranks_laid(case, side, size, (kind,))
             free = sorted(costs[kind][rank] for rank in ranks[kind] if rank not in laid)
             least = None if least is None or number > len(free) else least + sum(free[:number])
     if least is None:  # ranks may repeat, or must where the position is not allowed anyway
@@ -156,20 +164,25 @@ def _least_cards(case, kind, rank, size):
         return None
     natural = 0 if kind == "wild" else price(case, rank)
     possible = [card for card in cards.WILD if is_wild(case, card) is not False] or cards.WILD
-    wild = 0 if kind == "clean" else [price(case, card) for card in possible]
-    if natural is None or wild and None in wild:
+    fixed = kind != "wild" and rank == "3b" and three_book_kind(case)  # with wild cards or without
+    prices = [] if kind == "clean" and not fixed else [price(case, card) for card in possible]
+    if natural is None or None in prices:
         return None
-    if kind == "clean":
+    if kind == "clean" and not fixed:
         return size * natural
+    wild = min([each for each in prices if each is not None])
     if kind == "wild":
-        return size * min(wild)
+        return size * wild
     limit = ask(case, "meld.wild_limit")
-    mixes = [w for w in range(1, size) if not limit or not broken(limit, size - w, w)] or range(1, max(size, 2))
-    return min((size - w) * natural + w * min(wild) for w in mixes)
+    mixes = [w for w in range(1, size) if not limit or not broken(limit, size - w, w)]
+    mixes = [0] + mixes if fixed else mixes or range(1, max(size, 2))
+    return min((size - w) * natural + w * wild for w in mixes)
 
 
-def price(case: dict, card: str):
-    """What a card laid in a meld is worth; None where that is not stated. A red three has no price as a card."""
+def price(case: dict, card: str) -> int | None:
+    """What a card laid in a meld is worth; None where that is not stated."""
+    if card == "3r":
+        return want(case, "red_three.meld_points")
     if card == "3b":
         return want(case, "black_three.meld_points")
     prices = want(case, "value.cards")

@@ -4,9 +4,19 @@ A case is one side's round under one rule set (see asking.py). True, False and N
 """
 
 from .. import cards
-from ..facts.asking import KINDS, ask, is_wild, kind_of, make_up, note, three_may_be_melded, want
+from ..facts.asking import (
+    KINDS,
+    ask,
+    is_wild,
+    kind_of_meld,
+    make_up,
+    note,
+    three_book_kind,
+    three_may_be_melded,
+    want,
+)
 from ..types import wild_limit
-from ..types.option_set import has
+from ..types.option_set import has, listed
 from ..types.parts import RANKS
 from ..words import capital, counted, series
 
@@ -45,39 +55,48 @@ def _step(add, which, naturals, wilds, size, unfinished):
     return has(add, f"{which}_to_{'dirty' if wilds else 'clean'}")
 
 
-def held_books(case: dict, side: dict, size) -> dict:
-    """The books of a side: {"clean": n, "dirty": n, "wild": n, "unsure": of unknown kind, RANK: n, "unranked": of
-    unknown rank}.
+def each_book(case: dict, side: dict, size) -> list:
+    """The books of a side, [(kind, rank, how many)]: the kind "clean", "dirty", "wild", "run" or "" where it is not
+    known; the rank None where there is none, "" where it is not known.
 
-    Without a book size (None) any meld may be one, of unknown kind.
+    Without a book size (None) any meld may be a book.
     """
-    held = {"clean": 0, "dirty": 0, "wild": 0, "unsure": 0, "unranked": 0}
+    found: list = []
     for meld in side["melds"]:
-        rank, naturals, wilds = make_up(case, meld)
         if size is None:
-            held["unsure"] += 1
-            held["unranked"] += 1
+            found.append(("", "", 1))
         elif len(meld) >= size:
-            held[kind_of(naturals, wilds)] += 1
-            if rank:
-                held[rank] = held.get(rank, 0) + 1
-    for kind in sorted(side["books"]):
-        if kind in KINDS:
-            held[kind] += side["books"][kind]
-            held["unranked"] += side["books"][kind]
+            found.append((kind_of_meld(case, meld, size), make_up(case, meld)[0], 1))
+    for key in sorted(side["books"]):
+        if key in KINDS:
+            found.append((key, None if key == "wild" else "", side["books"][key]))
         else:
-            held["unsure"] += side["books"][kind]
-            held[kind] = held.get(kind, 0) + side["books"][kind]
+            found.append((three_book_kind(case) or "" if key == "3b" else "", key, side["books"][key]))
+    return found
+
+
+def held_books(case: dict, side: dict, size) -> dict:
+    """The books of a side in numbers: {"clean": n, "dirty": n, "wild": n, "run": n, "unsure": of unknown kind, runs
+    too, RANK: n, "unranked": of unknown rank}."""
+    held = {"clean": 0, "dirty": 0, "wild": 0, "run": 0, "unsure": 0, "unranked": 0}
+    for kind, rank, number in each_book(case, side, size):
+        if kind:
+            held[kind] += number
+        if kind in ("", "run"):
+            held["unsure"] += number
+        if rank is not None:
+            held[rank or "unranked"] = held.get(rank or "unranked", 0) + number
     return held
 
 
-def enough_books(held: dict, need: dict, counted_ranks: tuple = ()):
+def enough_books(held: dict, need: dict, counted_ranks: tuple = (), stand_in=None) -> bool | None:
     """Are the `held` books (see held_books) those that `need` asks for? `any` counts all of them, a rank is of any
     kind.
 
-    Books of unknown rank are none of `counted_ranks`. None where it turns on a kind or a rank that is not known.
+    Books of unknown rank are none of `counted_ranks`. `stand_in` is the value of out.stand_in; what it does not name
+    stands in for nothing. None where it turns on a kind or a rank that is not known.
     """
-    lacking = sum(max(0, need.get(kind, 0) - held[kind]) for kind in KINDS)
+    lacking = _lacking(held, need, listed(stand_in))
     answers = [
         True if not lacking else None if lacking <= held["unsure"] else False,
         sum(held[kind] for kind in KINDS) + held["unsure"] >= need.get("any", 0),
@@ -90,40 +109,61 @@ def enough_books(held: dict, need: dict, counted_ranks: tuple = ()):
     return False if False in answers else None if None in answers else True
 
 
+def _lacking(held, need, stand_in):
+    """How many books of the needed kinds are missing, when each that may stand in for another does so where it helps
+    most."""
+
+    def most(kind, other):
+        return min(held[kind], need.get(other, 0)) if f"{kind}_for_{other}" in stand_in else 0
+
+    least = None
+    for a in range(most("clean", "dirty") + 1):
+        for b in range(most("wild", "dirty") + 1):
+            for c in range(min(most("wild", "clean"), held["wild"] - b) + 1):
+                have = {"clean": held["clean"] - a + c, "dirty": held["dirty"] + a + b, "wild": held["wild"] - b - c}
+                missing = sum(max(0, need.get(kind, 0) - have[kind]) for kind in KINDS)
+                least = missing if least is None else min(least, missing)
+    return least
+
+
 def judge(case: dict, side: dict, size) -> None:
     """Note in the case what the rules forbid in a side's position, and where they do not say; `size`: of a book,
     or None."""
     ranks = []
     for meld in side["melds"]:
-        rank, naturals, wilds = make_up(case, meld)
-        _judge_meld(case, meld, (rank, naturals, wilds), size, side["went_out"])
+        _judge_meld(case, meld, make_up(case, meld), size, side["went_out"])
+        rank = make_up(case, meld)[0]
         if rank:
-            ranks.append((rank, kind_of(naturals, wilds), size is None or len(meld) >= size))
+            ranks.append((rank, kind_of_meld(case, meld, size), size is None or len(meld) >= size))
     for rank in cards.ORDER:
         same = [entry for entry in ranks if entry[0] == rank]
         if len(same) > 1:
             _judge_second(case, rank, same)
     if side["books"].get("wild"):
-        note(case, "meld.wild_only", _not(want(case, "meld.wild_only"), "never"), WILD_ALONE)
-    if side["went_out"]:
-        _judge_out(case, side, size)
+        may = want(case, "meld.wild_only")
+        note(case, "meld.wild_only", None if may is None else may != "never", WILD_ALONE)
 
 
 def _judge_meld(case, meld, made_up, size, went_out):
     rank, naturals, wilds = made_up
-    shown = cards.show(meld)
+    shown, run, is_book = cards.show(meld), cards.is_run(meld), size is None or len(meld) >= size
     if size is None or len(meld) < size:  # a book is never too small
         least = want(case, "meld.min_size")
         if least and len(meld) < least:
             note(
                 case, "meld.min_size", False, f"A meld needs {counted(least)} cards; {shown} has {counted(len(meld))}."
             )
-    if rank in cards.THREES:
-        _judge_three(case, rank, three_may_be_melded(case, rank, size is None or len(meld) >= size, went_out))
-    elif rank:
-        allowed = has(ask(case, "meld.ranks"), rank)
-        if allowed is not None or rank not in RANKS:  # silence leaves no doubt about ordinary ranks
-            note(case, "meld.ranks", allowed, f"{capital(cards.name(rank, 2))} may not be melded.")
+    if run:
+        note(case, "meld.runs", ask(case, "meld.runs"), f"Runs may not be melded; {shown} is one.")
+    if cards.mixes_threes(meld):
+        _judge_mixed(case, is_book, went_out)
+    elif rank in cards.THREES:
+        _judge_three(case, rank, three_may_be_melded(case, rank, is_book, went_out))
+    else:
+        for card in [card for card in RANKS if card in meld] if run else [rank] if rank else []:
+            allowed = has(ask(case, "meld.ranks"), card)
+            if allowed is not None or card not in RANKS:  # silence leaves no doubt about ordinary ranks
+                note(case, "meld.ranks", allowed, f"{capital(cards.name(card, 2))} may not be melded.")
     for card in cards.WILD:
         if card in meld and card != rank:
             note(
@@ -147,7 +187,9 @@ def _judge_meld(case, meld, made_up, size, went_out):
                 False,
                 f"Wild cards may be melded alone only as a book of {counted(size)}; {shown} has {counted(len(meld))}.",
             )
-    if size and len(meld) > size:
+    if size and len(meld) > size and run:
+        _judge_run_growth(case, shown, len(meld), size)
+    elif size and len(meld) > size:
         _judge_growth(case, shown, naturals, wilds, size, None if broken else limit)
 
 
@@ -159,13 +201,34 @@ def _judge_three(case, rank, allowed):
     elif rank == "3r":
         note(case, "red_three.may_meld", allowed, "Red threes may not be melded.")
     else:
-        unless = {"going_out_only": " except in going out", "as_book": " except as a whole book"}
+        as_book = " except as a whole book"
+        unless = {"going_out_only": " except in going out", "as_book": as_book, "foot_book": as_book}
         note(
             case,
             "black_three.may_meld",
             allowed,
             f"Black threes may not be melded{unless.get(ask(case, 'black_three.may_meld'), '')}.",
         )
+
+
+def _judge_mixed(case, is_book, went_out):
+    """Threes of both colors in one meld: where that is allowed, silence on either color leaves no doubt."""
+    mixed = ask(case, "three.mixed")
+    note(case, "three.mixed", mixed, "Red and black threes may not be melded together.")
+    for three in cards.THREES:
+        allowed = three_may_be_melded(case, three, is_book, went_out)
+        if not mixed or allowed is False:
+            _judge_three(case, three, allowed)
+
+
+def _judge_run_growth(case, shown, count, size):
+    """A run of more cards than a book has: what may be added to a finished one is said of books of a rank alone."""
+    may = ask(case, "book.may_grow")
+    closed = f"A book is closed at {counted(size)} cards; {shown} has {counted(count)}."
+    if may is not False:
+        none = f"Nothing may be added to a finished book of {counted(size)}; {shown} has {counted(count)}."
+        note(case, "book.add", False if ask(case, "book.add") == [] else None, none)
+    note(case, "book.may_grow", may, closed)
 
 
 def _judge_growth(case, shown, naturals, wilds, size, limit):
@@ -211,41 +274,9 @@ def _judge_second(case, rank, same):
             "meld.second_of_rank",
             False,
             f"A side may have one clean and one dirty meld of {name}; this one has "
-            + _books_in_words({kind: kinds.count(kind) for kind in KINDS})
+            + series([f"{counted(kinds.count(kind))} {kind}" for kind in KINDS if kind in kinds])
             + ".",
         )
-
-
-def _judge_out(case, side, size):
-    need = want(case, "out.books")
-    if need is not None:
-        held = held_books(case, side, size)
-        if enough_books(held, need, tuple(sorted(side["books"]))) is False:
-            note(
-                case,
-                "out.books",
-                False,
-                f"Going out needs these books: {_books_in_words(need)}; this side has {_books_in_words(held)}.",
-            )
-    if side["went_out"] in ("melding", "discarding"):
-        last = want(case, "out.last_card")
-        if side["went_out"] == "melding" and last == "must_discard":
-            note(case, "out.last_card", False, "The last card must be discarded; here it was melded.")
-        elif side["went_out"] == "discarding" and last == "must_meld":
-            note(case, "out.last_card", False, "The last card must be melded; here it was discarded.")
-    left = side["left"]["hand"] + side["left"]["foot"] + side["left"]["untouched_foot"]
-    if left:
-        held = cards.number_of(left) + (" is" if len(left) == 1 else " are")
-        note(
-            case,
-            "score.by",
-            _not(want(case, "score.by"), "player"),
-            f"Each player scores alone, and who goes out has no cards left; here {held} left.",
-        )
-
-
-def _not(value, forbidden):
-    return None if value is None else value != forbidden
 
 
 def _both(a, b):
@@ -254,11 +285,3 @@ def _both(a, b):
 
 def _parts(naturals, wilds):
     return f"{counted(naturals)} natural and {counted(wilds)} wild"
-
-
-def _books_in_words(books):
-    parts = [f"{counted(books[kind])} {kind}" for kind in KINDS if books.get(kind)]
-    parts += [f"{counted(books[rank])} of {cards.name(rank, 2)}" for rank in RANKS + ("3b",) if books.get(rank)]
-    if books.get("any"):
-        parts.append(f"{counted(books['any'])} of any kind")
-    return series(parts) or "none"

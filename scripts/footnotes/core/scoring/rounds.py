@@ -3,7 +3,11 @@
 The round is {"title", "rules", "round", "sides": {NAME: side}, "reading": {FACT: n}, "claims": [claim as written]}; a
 side is {"melds": [[card]], "books": {KIND_OR_RANK: n}, "card_points", "red_threes_laid", "exact_pickups", "went_out":
 None | "melding" | "discarding" | True, "left": {"hand": [card], "foot": [card], "untouched_foot": [card]}}. What is
-absent is None, 0 or empty. Where cards were counted by hand there is also "counted" (see tallies.py).
+absent is None, 0 or empty. Where cards were counted by hand there is also "counted" (see hand_counts.py), and where the
+table kept sums "sums": {"books": points, "cards": points}, which are added as they stand.
+
+As written, `left` may also have a `sum`: what the cards left are worth that are not written down, with a minus before
+it or without, as the sheet has it; it becomes "left" of "counted". Sums and `card_points` may be below zero.
 """
 
 from .. import cards
@@ -12,8 +16,9 @@ from ..words import suggestion
 from . import hand_counts
 
 KEYS = ("title", "rules", "round", "sides", "reading", "claims")
-SIDE_KEYS = ("melds", "books", "card_points", "red_threes_laid", "exact_pickups", "went_out", "left", "counted")
+SIDE_KEYS = ("melds", "books", "card_points", "sums", "red_threes_laid", "exact_pickups", "went_out", "left", "counted")
 PLACES = ("hand", "foot", "untouched_foot")
+SUMS = ("books", "cards")
 BOOKS = ("clean", "dirty", "wild") + RANKS + ("3b",)
 CLAIMS = ("total", "at_least", "arithmetic", "points")
 OUT = ("melding", "discarding")
@@ -113,7 +118,7 @@ def _side(raw, path, bad):
         "went_out": _went_out(known.get("went_out"), path + ("went_out",), bad),
     }
     for key in ("card_points", "red_threes_laid", "exact_pickups"):
-        side[key] = _whole(known.get(key), path + (key,), bad, 0, 0)
+        side[key] = _whole(known.get(key), path + (key,), bad, -MOST if key == "card_points" else 0, 0)
     if known.get("books") is not None:
         below = path + ("books",)
         books = known_entries(
@@ -125,15 +130,42 @@ def _side(raw, path, bad):
             "write {clean: 2, dirty: 1}",
         )
         side["books"] = {kind: _whole(books[kind], below + (kind,), bad, 0, 0) for kind in sorted(books)}
-    below, left = path + ("left",), known.get("left")
-    if isinstance(left, dict):
-        left = known_entries(left, PLACES, below, bad, "cards", "write {hand: K 5, foot: 9 9}")
-        side["left"] = {place: _cards(left.get(place), below + (place,), bad) for place in PLACES}
-    else:
-        side["left"] = {"hand": _cards(left, below, bad), "foot": [], "untouched_foot": []}
-    if known.get("counted") is not None:
-        side["counted"] = hand_counts.parse(known["counted"], side, path + ("counted",), bad)
+    counted = known.get("counted")
+    if counted is not None:
+        side["counted"] = hand_counts.parse(counted, side, path + ("counted",), bad)
+    _left(known.get("left"), side, path + ("left",), bad)
+    if known.get("sums") is not None:
+        _sums(known["sums"], side, path + ("sums",), bad)
     return side
+
+
+def _left(raw, side, path, bad):
+    """What is left: cards by place, or all of them in the hand; a sum goes with what was counted by hand."""
+    side["left"] = {place: [] for place in PLACES}
+    if is_whole(raw) and str(raw) not in cards.ORDER:
+        bad(path, f"unknown card {raw}", "for a sum of points write {sum: " + str(raw) + "}")
+    elif not isinstance(raw, dict):
+        side["left"]["hand"] = _cards(raw, path, bad)
+    else:
+        known = known_entries(raw, PLACES + ("sum",), path, bad, "cards", "write {hand: K 5, foot: 9 9}")
+        side["left"] = {place: _cards(known.get(place), path + (place,), bad) for place in PLACES}
+        points = _whole(known.get("sum"), path + ("sum",), bad, -MOST)
+        if points is not None and "left" in side.get("counted", {}):
+            bad(path + ("sum",), "cards left are counted twice", "keep the sum, or what stands under counted")
+        elif points is not None:
+            side.setdefault("counted", {})["left"] = abs(points)
+
+
+def _sums(raw, side, path, bad):
+    """The two sums of a side as score sheets have them: its books, and its cards."""
+    known = known_entries(raw, SUMS, path, bad, "the sums of a side", "write {books: 1000, cards: 340}")
+    side["sums"] = {key: _whole(known[key], path + (key,), bad, -MOST, 0) for key in SUMS if key in known}
+    in_books = side["melds"] or [1 for kind in side["books"] if side["books"][kind]]
+    in_cards = [key for key in hand_counts.MELDED if key in side.get("counted", {})]
+    if "books" in known and in_books:
+        bad(path + ("books",), "books are counted twice", "keep the sum, or the books")
+    if "cards" in known and (side["melds"] or side["card_points"] or in_cards):
+        bad(path + ("cards",), "cards are counted twice", "keep the sum, or the cards")
 
 
 def _ranks_as_written(raw):
@@ -164,7 +196,7 @@ def _melds(raw, path, bad):
             bad(path + (i,), "; ".join(problems), cards.NOTATION)
         elif not meld:
             bad(path + (i,), "a meld without cards", "write its cards, or leave it out")
-        elif len(ranks) > 1:
+        elif len(ranks) > 1 and not cards.is_run(meld) and not cards.mixes_threes(meld):
             bad(
                 path + (i,),
                 f"{' and '.join(ranks)} in one meld",

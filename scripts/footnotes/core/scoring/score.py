@@ -12,6 +12,7 @@ from .score_lines import evaluate
 FACTS = (
     "deal.exact_bonus",
     "meld.ranks",
+    "meld.runs",
     "meld.wild_cards",
     "meld.min_size",
     "meld.wild_limit",
@@ -20,31 +21,41 @@ FACTS = (
     "book.size",
     "book.may_grow",
     "book.add",
+    "book.stays_clean",
     "book.clean_points",
     "book.dirty_points",
     "book.wild_points",
     "book.special_points",
+    "book.run_points",
     "red_three.laid_points",
+    "red_three.counts_if",
+    "red_three.counts_else",
     "red_three.left_points",
     "red_three.set_bonus",
     "red_three.may_meld",
+    "red_three.meld_points",
     "black_three.left_points",
     "black_three.meld_points",
     "black_three.may_meld",
+    "black_three.book_kind",
+    "three.mixed",
     "value.cards",
     "out.books",
+    "out.stand_in",
     "out.last_card",
     "out.bonus",
     "score.by",
     "score.book_cards",
     "score.loose_melds",
+    "score.loose_charges",
     "score.left_cards",
     "score.partner_of_out",
     "score.untouched_foot",
 )
+SIDE = ("total", "at_least", "arithmetic", "not_allowed", "not_stated", "own_words", "exceptions")  # as evaluated
 
 
-def score(rules: dict, played: dict, scored_facts: list = None) -> dict:
+def score(rules: dict, played: dict, scored_facts: list | None = None) -> dict:
     """The itemised score of every side, in the published `score` shape.
 
     `scored_facts`: the facts flagged `scoring` in the order of the vocabulary, if not FACTS; `not_stated` follows it.
@@ -53,7 +64,7 @@ def score(rules: dict, played: dict, scored_facts: list = None) -> dict:
     sides = {}
     for name in sorted(played["sides"]):
         found = evaluate(rules, played, name, order)
-        sides[name] = {key: found[key] for key in ("total", "at_least", "arithmetic", "not_allowed", "not_stated")}
+        sides[name] = {key: found[key] for key in SIDE}
         sides[name]["lines"] = [_line(entry) for entry in found["entries"]]
         sides[name]["other_readings"] = _other_readings(rules, played, name, found, order)
     return {"rules": rules["id"], "round": played["round"], "sides": sides}
@@ -65,7 +76,7 @@ def claim(rules: dict, played: dict, claimed: dict) -> tuple:
     `computed` is an int, or None where the number is open; `lines` are the lines of the score that make it up. For
     `points`, a card left at the end belongs to score.left_cards, so that value.cards is what was melded.
     """
-    kind = [key for key in CLAIMS if key in claimed][0]
+    kind = next(key for key in CLAIMS if key in claimed)
     found = evaluate(rules, played, claimed[kind], FACTS)
     if kind != "points":
         return found[kind], claimed["is"], [_line(entry) for entry in found["entries"]]

@@ -9,11 +9,23 @@ from ..facts import asking
 from ..facts.resolve import is_stated
 from ..types.values import at, dimension_of
 
+BEST = {"most_points": max, "fewest_points": min}
+# Is the game over then? Of a choice that is not here, only its own words tell.
+AFTER = {
+    "draw": True,
+    "shared_win": True,
+    "higher_total": True,
+    "first_to_pass": True,
+    "not_stated": True,
+    "extra_round": False,
+}
+
 
 def standing(rules: dict, sides: int, rounds: list) -> dict:
     """{"totals": [int or None], "next": round to come, "need": see needed, "leaders": [side], "rounds", "target",
-    "rounds_left", "points_left": [int or None], "over": bool or None, "extra": is the next round one after the
-    end, "tie": see _tie or None, "passed": how many reached the target, "past_target", "rests_on": [fact],
+    "rounds_left", "points_left": [int or None], "over": bool, or None where these rules leave it to the table,
+    "extra": is the next round one after the end, "passed": how many reached the target, "tie" and "past_target": the
+    choice of the rules where the question arises ("not_stated" where they make none), else None, "rests_on": [fact],
     "not_stated": [fact]}; a side is its place from 0."""
     case = asking.new_case(rules, len(rounds) + 1)
     totals = [_sum([points[side] for points in rounds]) for side in range(sides)]
@@ -31,16 +43,16 @@ def standing(rules: dict, sides: int, rounds: list) -> dict:
     passed = len([total for total in known if total >= target]) if target is not None else 0
     over = None if ends is None or number is None and target is None else by_rounds or passed > 0
     leaders = []
-    if known and len(known) == sides and most:
-        best = min(known) if most == "fewest_points" else max(known)
+    if known and len(known) == sides and most in BEST:
+        best = BEST[most](known)
         leaders = [side for side in range(sides) if totals[side] == best]
-    past_target, tie, extra = None, None, False
+    past_target, tie = None, None
     if over and passed > 1 and not by_rounds:
-        past_target = asking.want(case, "game.past_target")
-        extra = past_target == "extra_round"
-    if over and len(leaders) > 1:
+        past_target = asking.want(case, "game.past_target") or "not_stated"
+    if over and len(leaders) > 1 and past_target in (None, "higher_total", "not_stated"):
         tie = asking.want(case, "game.tie") or "not_stated"
-        extra = extra or tie == "extra_round"
+    ends_it = [AFTER.get(choice) for choice in (past_target, tie) if choice]
+    extra = False in ends_it
     return {
         "totals": totals,
         "next": len(rounds) + 1,
@@ -49,7 +61,7 @@ def standing(rules: dict, sides: int, rounds: list) -> dict:
         "rounds": number,
         "target": target,
         "winner": most,
-        "over": False if extra else over,
+        "over": False if extra else None if None in ends_it else over,
         "extra": extra,
         "rounds_left": None if number is None else max(0, number - len(rounds)),
         "tie": tie,
@@ -63,7 +75,7 @@ def standing(rules: dict, sides: int, rounds: list) -> dict:
     }
 
 
-def needed(rules: dict, number: int, total):
+def needed(rules: dict, number: int, total) -> int | None:
     """How many points a side with this total needs to go down in this round; None where that is not stated."""
     entry = rules["facts"].get("opening.minimum")
     if not entry or not is_stated(entry):

@@ -17,7 +17,7 @@ ROUNDS = 6  # where the rules name no number
 MOST_ROUNDS = 12
 
 
-def pad(vocabulary: dict, rules: dict, about: dict, left_off: int = 0) -> dict:
+def pad(vocabulary: dict, rules: dict, about: dict, left_off: int = 0) -> dict | None:
     """The score pad (see above) of one resolved rule set; `about` as for sheets.sheet, `left_off` rows are
     named only; None where there are not so many to leave off."""
     facts = rules["facts"]

@@ -18,7 +18,7 @@ from ..types.option_set import UNSAID
 from ..types.registry import all_answers, always_asked, kind_of, trait
 from ..types.say import brief, sheet_line, status_words
 from ..types.values import dimension_of
-from ..words import capital, counted, number
+from ..words import capital, counted, day, number
 from . import score_pad, stencil
 
 # Topics whose numbers are looked for during play, the largest first; then what is counted after a round; then the rest.
@@ -32,6 +32,7 @@ GROUPS = (
     ("Game and deal", ("players", "deal")),
     ("End and scoring", ("end", "conduct")),
 )
+DECIDED = ("Decided at the table", "decided")  # what a table agreed on stands together, with its day
 MOST_TO_DECIDE = 6
 FEWEST_TO_DECIDE = 3
 MOST_CHOICES = 4
@@ -95,7 +96,7 @@ def html(
 
 def sheet(
     vocabulary: dict, rules: dict, about: dict, base=None, spread=(), left_off: int = 0, kind: str = "sheet"
-) -> dict:
+) -> dict | None:
     """The sheet (see above) of one resolved rule set, or None where it has not so many facts to leave off.
 
     `about`: {"title", "sub": [text], "base": short name of the rules it changes or "", "link"}. `base`: those rules,
@@ -123,7 +124,8 @@ def sheet(
                 "changed": _changed(rules, base, fact_id),
             }
             item.update(_words(fact, entry, names))
-            part = parts.setdefault(fact["topic"], {"figures": [], "rows": [], "lines": []})
+            topic = DECIDED[1] if entry.get("decided") else fact["topic"]
+            part = parts.setdefault(topic, {"figures": [], "rows": [], "lines": []})
             for where, placed in _items(fact, entry, item, names):
                 part[where].append(placed)
     changes = len([fact for fact in vocabulary["facts"] if _changed(rules, base, fact["id"])])
@@ -269,6 +271,9 @@ def _words(fact, entry, names):
 
 def _items(fact, entry, item, names):
     """[(place, item)] of one fact: one item, or a row for each price of the card values."""
+    if entry.get("decided"):
+        text = f"{_line(fact, entry['value'], names)} ({day(entry['decided'])})"
+        return [("lines", dict(item, text=text))]
     if entry["status"] == "in_words":
         return [("lines", dict(item, text=f"{fact['label']}: {entry['in_words']}"))]
     where, value = _where(fact), entry["value"]
@@ -311,7 +316,8 @@ def _bare(text):
 def _tables(fact, value, names):
     """A value that varies, as tables of columns with a head each."""
     dimension = dimension_of(value)
-    table, cells = value[dimension], []
+    table = value[dimension]
+    cells: list = []
     keys = sorted(table, key=int)
     for i in range(len(keys)):
         words = brief(fact, table[keys[i]], names)
@@ -352,7 +358,7 @@ def _groups(vocabulary, parts):
         if topic["id"] not in placed:
             groups.append((topic["title"], (topic["id"],)))
     found = []
-    for title, topics in groups:
+    for title, topics in [(DECIDED[0], (DECIDED[1],))] + groups:
         items = []
         for topic in topics:
             items += parts[topic]["lines"] if topic in parts else []

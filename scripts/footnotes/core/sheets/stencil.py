@@ -57,7 +57,7 @@ def _tokens(text):
 
 def _parse(tokens, i, closers):
     """(nodes, place of the tag that closes them)."""
-    nodes = []
+    nodes: list = []
     while i < len(tokens):
         kind, content = tokens[i]
         words = content.split()

@@ -45,7 +45,7 @@ def parts_of(value):
 
 
 def same(fact, one, other):
-    return any([each in parts_of(other) for each in parts_of(one)])
+    return any(each in parts_of(other) for each in parts_of(one))
 
 
 def schema(fact):

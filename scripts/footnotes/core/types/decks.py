@@ -9,7 +9,10 @@ KEYS = ("per_player", "decks", "for_every", "plus", "at_least")
 PLAYERS = range(2, 13)  # numbers of players for which a rule such as "a deck for each" is reckoned
 EXAMPLE = "5"
 CELLS = ("5", "7")
-SHAPE = "a number of decks, {{per_player: 1, plus: 1}}, or {{decks: 3, for_every: 2}} (players); at_least: true may be added"
+SHAPE = (
+    "a number of decks, {{per_player: 1, plus: 1}}, or {{decks: 3, for_every: 2}} (players); "
+    + "at_least: true may be added"
+)
 LONG = True
 NEEDS_UNIT = True
 AS_NUMBER = (LOW, HIGH)
@@ -83,7 +86,7 @@ def parts_of(value):
 
 
 def same(fact, one, other):
-    return any([each in parts_of(other) for each in parts_of(one)])
+    return any(each in parts_of(other) for each in parts_of(one))
 
 
 def say(fact, value, names):

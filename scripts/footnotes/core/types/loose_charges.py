@@ -1,4 +1,5 @@
-"""Unfinished melds that cost points: {"wild": -1500, "run": "cards"}; "cards" takes the cards off at their values; {} for none."""
+"""Unfinished melds that cost points: {"wild": -1500, "run": "cards"}; "cards" takes the cards off at their values; {}
+for none."""
 
 from ..words import quantity, series
 from .parts import MOST, entries, integer, object_of, option, whole
@@ -43,7 +44,7 @@ def template(fact, value):
 
 
 def schema(fact):
-    return object_of(dict.fromkeys(KINDS, {"anyOf": [integer(-MOST, -1), {"const": CARDS}]}))
+    return object_of({kind: {"anyOf": [integer(-MOST, -1), {"const": CARDS}]} for kind in KINDS})
 
 
 def field(fact):

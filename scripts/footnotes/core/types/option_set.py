@@ -1,4 +1,5 @@
-"""Some of the fact's own options. A list is complete; {"has", "lacks"} speaks of some of them and says nothing of the others."""
+"""Some of the fact's own options. A list is complete; {"has", "lacks"} speaks of some of them and says nothing of the
+others."""
 
 from ..words import series
 from .parts import entries, object_of, one_of, quoted, several
@@ -90,7 +91,7 @@ def count(fact, said, least):
 def same(fact, one, other):
     pairs = [(has(one, each), has(other, each)) for each in fact["of"]]
     spoken = [pair for pair in pairs if None not in pair]
-    return all([mine == yours for mine, yours in spoken]) if spoken else None
+    return all(mine == yours for mine, yours in spoken) if spoken else None
 
 
 def schema(fact):

@@ -3,7 +3,7 @@
 What reads takes (raw, path, bad), with `bad(path, message, tip)` to note a problem, and gives None where there is one.
 """
 
-from ..words import suggestion
+from ..words import suggestion, visible
 
 RANKS = ("A", "K", "Q", "J", "10", "9", "8", "7", "6", "5", "4")  # high to low
 PRICED = ("JKR", "2") + RANKS  # threes are priced by facts of their own
@@ -12,13 +12,13 @@ MOST = 100_000
 
 
 def shown(raw) -> str:
-    """What was written, short enough for a message."""
+    """What was written, short enough for a message, and without signs that nobody sees."""
     if raw is None:
         return "nothing"
     if raw is True or raw is False:
         return "true" if raw else "false"
     text = " ".join(str(raw).split())
-    return text if len(text) <= 40 else text[:37] + "…"
+    return visible(text if len(text) <= 40 else text[:37] + "…")
 
 
 def is_whole(raw) -> bool:
@@ -54,7 +54,7 @@ def option(options, raw, path: tuple, bad):
     return str(raw)
 
 
-def several(options: list, raw, path: tuple, bad) -> list:
+def several(options: list, raw, path: tuple, bad) -> list | None:
     """The listed options in the order of the vocabulary; None where it is no list."""
     if not isinstance(raw, list):
         bad(path, f"expected a list, got {shown(raw)}", f"write [{', '.join(options[:2])}], or [] for none")

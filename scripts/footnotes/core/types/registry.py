@@ -1,9 +1,10 @@
 """The value types by name. A type is a file of this folder; what it must have, and what it may have, is listed here.
 
-Every type has `parse(fact, raw, path, bad)`, which gives the canonical value (equal rules give equal values) or None where there is
-a problem, noted by `bad(path, message, tip)`; `say(fact, value, names)`, the value in words, with the source's own words for
-books in `names`; `schema(fact)`, for editors; `field(fact)`, the form field it needs (see FIELDS); SHAPE, how its value is
-written, in words; EXAMPLE, a value as written in YAML, or `example(fact)`. What else a type may have stands in MAY_HAVE.
+Every type has `parse(fact, raw, path, bad)`, which gives the canonical value (equal rules give equal values) or None
+where there is a problem, noted by `bad(path, message, tip)`; `say(fact, value, names)`, the value in words, with the
+source's own words for books in `names`; `schema(fact)`, for editors; `field(fact)`, the form field it needs (see
+FIELDS); SHAPE, how its value is written, in words; EXAMPLE, a value as written in YAML, or `example(fact)`. What else
+a type may have stands in MAY_HAVE.
 """
 
 from . import (
@@ -63,9 +64,9 @@ MAY_HAVE = {
 }
 
 # The form fields a type may ask for, drawn by docs/assets/table/controls.js:
-# number {unit, sign, step, least, start}; one {options: [[value, words, field]]}, a field that goes with the option or none;
-# several {options, none}; select {options}; words (a list of names); fields {fields: [[key, label, field]], rest, none, needs,
-# may_be_empty}, a map; rows {key: [label, field], value: [label, field], more}, a map of any length;
+# number {unit, sign, step, least, start}; one {options: [[value, words, field]]}, a field that goes with the option or
+# none; several {options, none}; select {options}; words (a list of names); fields {fields: [[key, label, field]], rest,
+# none, needs, may_be_empty}, a map; rows {key: [label, field], value: [label, field], more}, a map of any length;
 # either {plain: [label, field], map: [[key, label, field]], needs}, one value or a map.
 FIELDS = ("number", "one", "several", "select", "words", "fields", "rows", "either")
 

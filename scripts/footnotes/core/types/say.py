@@ -9,6 +9,15 @@ from .option_set import UNSAID
 from .registry import kind_of, say_cell, template_of, trait
 from .values import dimension_of
 
+NOT_STATED = {
+    "silent": "The source does not say {}.",
+    "not_in_part_read": "The part of the source that we read does not say {}.",
+    "offers": "The source leaves it to the table {}: agree it first.",
+    "does_not_apply": "Each plays alone here, so the question {} does not arise.",
+    "not_checked": "We have not yet looked up {}.",
+    "open": "Too few rule sets say {}, or they are split.",
+}
+
 
 def say(fact: dict, value, names=None) -> str:
     """The value in words, fit for a table cell and for the `{value}` of a sentence."""
@@ -25,7 +34,8 @@ def sentence(fact: dict, value, names=None) -> str:
 
 
 def rule(fact: dict, entry: dict, names=None) -> str:
-    """What a rule set says on a question as a sentence: its value, or its rule in words, with the exception it makes."""
+    """What a rule set says on a question as a sentence: its value, or its rule in words, with the exception it
+    makes."""
     if entry["status"] == "in_words":
         return capital(f"{fact['label']}: {entry['in_words']}.")
     but = entry.get("except")
@@ -66,6 +76,18 @@ def status_words(status: str) -> str:
         "counted": "counted",
         "open": "open: too few say, or they are split",
     }[status]
+
+
+def not_stated(status: str, whether: str) -> str:
+    """One sentence on a question that rules do not answer; `whether` is the fact's, or a closer one of its kind."""
+    return NOT_STATED[status].replace("{}", whether)
+
+
+def told(fact: dict, entry: dict, names=None) -> str:
+    """What a rule set says on a question as one sentence, or which kind of silence it keeps; `entry` as for answer."""
+    if entry["value"] is None and entry["status"] != "in_words":
+        return not_stated(entry["status"], fact["whether"])
+    return rule(fact, entry, names)
 
 
 def answer(fact: dict, entry: dict, names=None, speak=brief) -> str:

@@ -65,7 +65,7 @@ def say(fact, value, names):
 
 
 def same(fact, one, other):
-    return any([_same_way(mine, yours) for mine in ways_of(one) for yours in ways_of(other)])
+    return any(_same_way(mine, yours) for mine in ways_of(one) for yours in ways_of(other))
 
 
 def _same_way(one, other):
@@ -77,7 +77,7 @@ def _same_way(one, other):
 def schema(fact):
     cards = integer(LOW, HIGH)
     ways = [{"enum": ["all", "part"]}, object_of({"top": cards, "stock": cards}, ("top",))]
-    return {"anyOf": [*ways, {"type": "array", "items": {"anyOf": ways}, "minItems": 2, "uniqueItems": True}]}
+    return {"anyOf": ways + [{"type": "array", "items": {"anyOf": ways}, "minItems": 2, "uniqueItems": True}]}
 
 
 def field(fact):

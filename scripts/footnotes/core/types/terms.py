@@ -72,7 +72,7 @@ def count(fact, said, least):
 
 
 def same(fact, one, other):
-    return all([one.get(key, other[key]) == other[key] for key in other]) if other else None
+    return all(one.get(key, other[key]) == other[key] for key in other) if other else None
 
 
 def tidy(value, clean):

@@ -1,4 +1,5 @@
-"""Values of the vocabulary: what may be written, in the one form the rest of the house sees, plain or in a table. Pure core.
+"""Values of the vocabulary: what may be written, in the one form the rest of the house sees, plain or in a table. Pure
+core.
 
 A fact is a dict of the vocabulary (see data/vocabulary.py); a value is plain data.
 """

@@ -103,7 +103,7 @@ def broken(limit: dict, naturals: int, wilds: int) -> str:
     """
     if not wilds:
         return ""
-    than = limit.get("than_naturals")
+    than = limit.get("than_naturals", "")
     room = {"fewer": naturals - 1, "no_more": naturals, "at_most_half": naturals // 2}
     if wilds > room.get(than, wilds):
         return BROKEN[than]
@@ -134,8 +134,8 @@ def most_wilds(limit: dict, size: int):
 def same(fact, one, other):
     """Limits are the same where they allow the same in melds of every size, however they are worded."""
     verdicts = [one[key] == other[key] for key in ("at_start", "a_turn") if key in one and key in other]
-    if all([any([key in limit for key in OF_A_MELD]) for limit in (one, other)]):
-        verdicts.append(all([most_wilds(one, size) == most_wilds(other, size) for size in MELDS]))
+    if all(any(key in limit for key in OF_A_MELD) for limit in (one, other)):
+        verdicts.append(all(most_wilds(one, size) == most_wilds(other, size) for size in MELDS))
     return all(verdicts) if verdicts else None
 
 

@@ -1,0 +1,62 @@
+/**
+ * The reader's own rules on a topic page: how they rule on each situation, and, where they do not say, what it turns on, with
+ * one tap to decide it. House rules live in an address alone, so what they say on each question is worked out here as well.
+ * All of it comes from the site's own Python (see bridge.js).
+ */
+
+import { core, fetchJson } from "../lib/bridge.js";
+import { element } from "../lib/element.js";
+import { chosenRules } from "../lib/house_rules.js";
+import { HOUSE } from "../lib/whose.js";
+import { layers } from "./layers.js";
+
+const at = path => new URL(path, import.meta.url).href;
+const held = name => ({ held: name });
+let python = null;
+
+/** The core, with the vocabulary, the answers that are tried and the common game handed over once. */
+export function readyCore() {
+  python ??= (async () => {
+    const made = core({ core: at("../core.json"), micropython: at("../vendor/micropython/micropython.mjs") });
+    const files = { vocabulary: "vocabulary", pool: "answers", common: "rules/common" };
+    await Promise.all(Object.entries(files).map(async ([name, file]) =>
+      made.call("hold", { name, value: await fetchJson(at(`../../data/${file}.json`)) })));
+    return made;
+  })().catch(error => {
+    python = null;      // the next call tries again
+    throw error;
+  });
+  return python;
+}
+
+/** Fill the `[data-chosen]` of each of these `[data-answers]`; `chosen` is what whose.js keeps. */
+export async function showAnswers(places, chosen) {
+  const rules = await chosenRules(chosen);
+  if (!rules) return;
+  const made = await readyCore();
+  await made.call("hold", { name: "ours", value: rules });
+  const house = chosen.id === HOUSE;
+  const facts = places.map(place => place.dataset.fact).filter(fact => fact && house);
+  const said = facts.length ? await made.call("answers", { vocabulary: held("vocabulary"), rules: held("ours"), facts }) : {};
+  for (const place of places) {
+    const { fact, move } = place.dataset;
+    if (fact && !house) continue;
+    const shown = place.querySelector("[data-chosen]");
+    const words = fact ? [element("p", {}, "Your rules, ", element("b", {}, chosen.name), `: ${said[fact]}.`)] : await verdict(made, JSON.parse(move), rules, chosen);
+    shown.replaceChildren(...words);
+    shown.hidden = false;
+  }
+}
+
+/** The verdict on a move under the chosen rules, and the layers under it. */
+async function verdict(made, move, rules, chosen) {
+  const question = { vocabulary: held("vocabulary"), ruling: { move } };
+  const { told } = await made.call("verdicts", { ...question, rules: [rules] });
+  const { words, look, why, silent } = told[rules.id];
+  const turns = silent ? await made.call("turns_on", { ...question, rules: held("ours"), pool: held("pool"), common: held("common") }) : null;
+  const places = why.map(ground => ground.says + (ground.at ? ` (${ground.at})` : "")).join(" ");
+  return [
+    element("p", {}, "Your rules, ", element("b", {}, chosen.name), ": ", element("span", { class: `verdict ${turns?.look ?? look}` }, `${turns?.head ?? words}.`), ` ${places}`),
+    ...(turns ? layers(turns, chosen) : []),
+  ];
+}
