@@ -9,6 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from footnotes.core.rulings import moves
+from footnotes.core.rulings.declared import declare
 from footnotes.core.rulings.parse import KEYS, parse_ruling
 from footnotes.core.rulings.parts import READERS, part
 from helpers import ROOT
@@ -33,16 +34,36 @@ def problems_of(move):
 @pytest.mark.parametrize(
     "written, read_as",
     [
-        ({"meld": "8 8 2 JKR"}, {"kind": "meld", "cards": ["8", "8", "2", "JKR"], "table": [], "going_out": False}),
-        ({"meld": [7, "7", 2]}, {"kind": "meld", "cards": ["7", "7", "2"], "table": [], "going_out": False}),
+        (
+            {"meld": "8 8 2 JKR"},
+            {
+                "kind": "meld",
+                "cards": ["8", "8", "2", "JKR"],
+                "table": [],
+                "going_out": False,
+                "out_of": None,
+                "run": None,
+            },
+        ),
+        (
+            {"meld": [7, "7", 2]},
+            {"kind": "meld", "cards": ["7", "7", "2"], "table": [], "going_out": False, "out_of": None, "run": None},
+        ),
         (
             {"meld": "3*k", "table": ["7*8", "4 4 4"], "going_out": True},
-            {"kind": "meld", "cards": ["K", "K", "K"], "table": [["8"] * 7, ["4"] * 3], "going_out": True},
+            {
+                "kind": "meld",
+                "cards": ["K", "K", "K"],
+                "table": [["8"] * 7, ["4"] * 3],
+                "going_out": True,
+                "out_of": None,
+                "run": None,
+            },
         ),
-        ({"add": 2, "to": "7*A"}, {"kind": "add", "cards": ["2"], "to": ["A"] * 7, "of": "us"}),
+        ({"add": 2, "to": "7*A"}, {"kind": "add", "cards": ["2"], "to": ["A"] * 7, "of": "us", "run": None}),
         (
             {"add": "JKR", "to": "2 2 2", "of": "opponent"},
-            {"kind": "add", "cards": ["JKR"], "to": ["2"] * 3, "of": "opponent"},
+            {"kind": "add", "cards": ["JKR"], "to": ["2"] * 3, "of": "opponent", "run": None},
         ),
         (
             {"open": ["A A A", "8 8 8"], "round": 2},
@@ -77,17 +98,33 @@ def problems_of(move):
         ),
         (
             {"take_pile": 10, "with": "10 2"},
-            {"kind": "take_pile", "top": "10", "cards": ["10", "2"], "opened": None, "table": [], "pile": None},
+            {
+                "kind": "take_pile",
+                "top": "10",
+                "cards": ["10", "2"],
+                "opened": None,
+                "table": [],
+                "pile": None,
+                "into": None,
+            },
         ),
         (
             {"take_pile": "2", "with": [], "opened": False, "table": ["K K K"], "pile": []},
-            {"kind": "take_pile", "top": "2", "cards": [], "opened": False, "table": [["K"] * 3], "pile": []},
+            {
+                "kind": "take_pile",
+                "top": "2",
+                "cards": [],
+                "opened": False,
+                "table": [["K"] * 3],
+                "pile": [],
+                "into": None,
+            },
         ),
-        ({"discard": "3R"}, {"kind": "discard", "card": "3r"}),
-        ({"lay_red_three": 2}, {"kind": "lay_red_three", "count": 2, "opened": None}),
+        ({"discard": "3R"}, {"kind": "discard", "card": "3r", "fits": None}),
+        ({"lay_red_three": 2}, {"kind": "lay_red_three", "count": 2, "opened": None, "at_end": None}),
         (
             {"empty_hand": "discarding", "then": "instead_of_drawing"},
-            {"kind": "empty_hand", "how": "discarding", "then": "instead_of_drawing"},
+            {"kind": "empty_hand", "how": "discarding", "then": "instead_of_drawing", "books": None},
         ),
         (
             {"go_out": "melding", "books": {"clean": 2, "k": 1}},
@@ -96,6 +133,8 @@ def problems_of(move):
                 "how": "melding",
                 "books": {"clean": 2, "K": 1},
                 "round": None,
+                "points": None,
+                "last_book_now": None,
                 "asked": None,
                 "partner": None,
                 "own_foot": None,
@@ -115,10 +154,71 @@ def problems_of(move):
                 "how": "discarding",
                 "books": {},
                 "round": 4,
+                "points": None,
+                "last_book_now": None,
                 "asked": "refused",
                 "partner": "in_hand",
                 "own_foot": "not_played",
             },
+        ),
+        (
+            {"meld": "3r 3B", "from": "foot"},
+            {"kind": "meld", "cards": ["3r", "3b"], "table": [], "going_out": False, "out_of": "foot", "run": None},
+        ),
+        (
+            {"add": 7, "to": "4 5 6", "run": True},
+            {"kind": "add", "cards": ["7"], "to": ["4", "5", "6"], "of": "us", "run": True},
+        ),
+        (
+            {"swap": 9, "for": 2, "in": "9 9 2", "wild_to": "table"},
+            {"kind": "swap", "card": "9", "wild": "2", "meld": ["9", "9", "2"], "wild_to": "table"},
+        ),
+        (
+            {"swap": "5", "for": "JKR", "in": "4 JKR 6"},
+            {"kind": "swap", "card": "5", "wild": "JKR", "meld": ["4", "JKR", "6"], "wild_to": "hand"},
+        ),
+        (
+            {"take_pile": 10, "with": "10 10", "into": "new"},
+            {
+                "kind": "take_pile",
+                "top": "10",
+                "cards": ["10"] * 2,
+                "opened": None,
+                "table": [],
+                "pile": None,
+                "into": "new",
+            },
+        ),
+        ({"discard": "K", "fits": True}, {"kind": "discard", "card": "K", "fits": True}),
+        (
+            {"lay_red_three": 2, "at_end": {"down": True, "out": False}},
+            {"kind": "lay_red_three", "count": 2, "opened": None, "at_end": {"down": True, "out": False}},
+        ),
+        (
+            {"empty_hand": "melding", "then": "play_foot", "books": {}},
+            {"kind": "empty_hand", "how": "melding", "then": "play_foot", "books": {}},
+        ),
+        (
+            {"go_out": "melding", "books": {"3B": 1}, "points": -40, "last_book_now": True, "asked": "refused_before"},
+            {
+                "kind": "go_out",
+                "how": "melding",
+                "books": {"3b": 1},
+                "round": None,
+                "points": -40,
+                "last_book_now": True,
+                "asked": "refused_before",
+                "partner": None,
+                "own_foot": None,
+            },
+        ),
+        (
+            {"play_last": "discarding", "books": {}},
+            {"kind": "play_last", "how": "discarding", "books": {}, "round": None},
+        ),
+        (
+            {"left": "3r K", "in": "untouched_foot", "out": "us"},
+            {"kind": "left", "cards": ["3r", "K"], "place": "untouched_foot", "out": "us"},
         ),
         ({"end_game": {"round": 4, "totals": [6300, -200]}}, {"kind": "end_game", "round": 4, "totals": [6300, -200]}),
     ],
@@ -139,10 +239,27 @@ def test_every_move_of_the_table_is_read(written, read_as):
         ({"meld": "8 8 8", "tabel": []}, ("move", "tabel"), "unknown entry tabel"),
         ({"meld": "8 8 8s"}, ("move", "meld"), "unknown card 8s, did you mean 8?"),
         ({"meld": ""}, ("move", "meld"), "a meld without cards"),
-        ({"meld": "4 5 6"}, ("move", "meld"), "6, 5 and 4 in one meld"),
+        ({"meld": "4 5 7"}, ("move", "meld"), "7, 5 and 4 in one meld"),
+        ({"meld": "4 5 5 6"}, ("move", "meld"), "6, 5 and 4 in one meld"),
+        ({"meld": "8 8 8", "run": True}, ("move", "meld"), "3*8 is no run"),
+        ({"meld": "3r 3b K"}, ("move", "meld"), "K, 3r and 3b in one meld"),
+        ({"meld": "7*3b", "from": "pile"}, ("move", "from"), "unknown choice pile"),
+        ({"swap": "K", "for": "A", "in": "K K 2"}, ("move", "for"), "unknown choice A"),
+        ({"swap": "K", "for": "JKR", "in": "K K 2"}, ("move", "for"), "there is no joker in K K 2"),
+        ({"swap": "Q", "for": "2", "in": "K K 2"}, ("move", "swap"), "Q does not go on K K 2"),
+        ({"lay_red_three": 2, "at_end": {"down": True}}, ("move", "at_end"), "out is missing"),
+        (
+            {"lay_red_three": 2, "at_end": True},
+            ("move", "at_end"),
+            "expected how the round ended for the side, got true",
+        ),
+        ({"play_last": "melding"}, ("move",), "books is missing"),
+        ({"left": "K"}, ("move",), "in and out are missing"),
+        ({"left": [], "in": "hand", "out": "us"}, ("move", "left"), "no card is left"),
+        ({"left": "K", "in": "pile", "out": "us"}, ("move", "in"), "unknown choice pile"),
         ({"meld": "99*K 2"}, ("move", "meld"), "a meld of 100 cards"),
         ({"meld": "8 8 8", "table": "K K K"}, ("move", "table"), "expected a list, got K K K"),
-        ({"meld": "8 8 8", "table": ["K K K", "Q J"]}, ("move", "table", 1), "Q and J in one meld"),
+        ({"meld": "8 8 8", "table": ["K K K", "Q 10"]}, ("move", "table", 1), "Q and 10 in one meld"),
         ({"meld": "8 8 8", "going_out": "yes"}, ("move", "going_out"), "expected true or false, got yes"),
         ({"add": "K"}, ("move",), "to is missing"),
         ({"add": "9", "to": "8 8 8"}, ("move", "add"), "9 does not go on 3*8"),
@@ -194,7 +311,7 @@ def test_all_problems_are_told_at_once():
             "family": "rummy",
             "expect": {"a": "allowed"},
             "also_asked": "eights",
-            "move": {"open": ["A K", 7], "round": "two", "asked": "no", "from_pile": {"top": "Z"}},
+            "move": {"open": ["A Q", 7], "round": "two", "asked": "no", "from_pile": {"top": "Z"}},
         }
     )
     assert ruling["move"] is None
@@ -223,7 +340,7 @@ def test_only_the_move_is_needed():
         "about": [],
         "note": None,
         "expect": {},
-        "move": {"kind": "discard", "card": "K"},
+        "move": {"kind": "discard", "card": "K", "fits": None},
         "written": {"discard": "K"},
     }
     assert parse_ruling({})[1][0][:2] == ((), "move is missing")
@@ -274,29 +391,29 @@ def test_reading_never_raises_and_gives_a_move_or_a_problem(data):
 def made_up():
     """A move that the game does not have."""
     parts = (
-        part("swap", "card", "The card you swap", key="card", shown="swapped"),
+        part("trade", "card", "The card you trade", key="card", shown="traded"),
         part(
             "with", "choice", "With whom?", options=((None, "nobody"), ("left", "my left"), ("dog", "")), default=None
         ),
         part("times", "number", "How often", low=1, default=1),
     )
-    return moves.declare("swap", "Swap a card", parts, lambda case, move: None)
+    return declare("trade", "Trade a card", parts, lambda case, move: None)
 
 
 def test_a_move_that_is_declared_is_read_drawn_and_asked_for(monkeypatch):
     monkeypatch.setattr(moves, "MOVES", (*moves.MOVES, made_up()))
-    assert read({"swap": "k", "with": "dog"}) == {"kind": "swap", "card": "K", "with": "dog", "times": 1}
-    assert problems_of({"swap": "k", "times": 0}) == [
+    assert read({"trade": "k", "with": "dog"}) == {"kind": "trade", "card": "K", "with": "dog", "times": 1}
+    assert problems_of({"trade": "k", "times": 0}) == [
         (("move", "times"), "expected a number from 1 to 100000, got 0", "count again")
     ]
-    assert problems_of({"sap": "K"})[0][2] == "did you mean swap?"
-    assert moves.drawn(read({"swap": "K"})) == [("swapped", ["K"])]
+    assert problems_of({"trad": "K"})[0][2] == "did you mean trade?"
+    assert moves.drawn(read({"trade": "K"})) == [("traded", ["K"])]
     assert moves.forms()[-1] == {
-        "id": "swap",
-        "words": "Swap a card",
+        "id": "trade",
+        "words": "Trade a card",
         "start": {},
         "fields": [
-            {"kind": "card", "label": "The card you swap", "needed": True, "path": ["swap"]},
+            {"kind": "card", "label": "The card you trade", "needed": True, "path": ["trade"]},
             {
                 "kind": "choice",
                 "label": "With whom?",
@@ -315,14 +432,14 @@ def test_a_move_that_is_no_longer_declared_is_unknown(monkeypatch):
 
 
 def test_every_move_is_called_by_its_first_part_and_read_by_what_is_there():
-    assert len(set(moves.ids())) == len(moves.MOVES) == 9
+    assert len(set(moves.ids())) == len(moves.MOVES) == 12
     for declared in moves.MOVES:
         assert declared["parts"][0]["name"] == declared["id"] and callable(declared["judge"])
         inner = [each for one in declared["parts"] for each in one.get("parts", ())]
         assert {each["kind"] for each in (*declared["parts"], *inner)} <= set(READERS)
 
 
-ENTERED = {"card": "8", "cards": "8 8 8", "melds": ["8 8 8"], "number": 2}
+ENTERED = {"card": "8", "cards": "8 8 8 2 JKR", "melds": ["8 8 8"], "number": 2}
 
 
 def fill_in(form, choices, all_fields):
@@ -358,11 +475,24 @@ def test_what_a_form_puts_together_is_the_move_meant():
     assert fill_in(forms["go_out"], first, False) == {"go_out": "melding", "books": {}}
     assert fill_in(forms["go_out"], first, True) == {
         "go_out": "melding",
-        "books": {"clean": 2, "dirty": 2, "wild": 2},
+        "books": {"clean": 2, "dirty": 2, "wild": 2, "3b": 2},
         "round": 2,
+        "points": 2,
     }
     assert fill_in(forms["end_game"], (), True) == {"end_game": {"round": 2, "totals": [2, 2]}}
-    (emptied,) = forms["empty_hand"]["fields"]
+    (emptied,) = [field for field in forms["empty_hand"]["fields"] if field["kind"] == "choice"]
+    assert [field["path"] for field in forms["empty_hand"]["fields"] if field["kind"] == "number"] == [
+        ["books", "clean"],
+        ["books", "dirty"],
+    ]
+    assert forms["empty_hand"]["start"] == {}  # no books are named unless they are entered
+    (ended,) = [field for field in forms["lay_red_three"]["fields"] if field["label"] == "Is the round over?"]
+    assert [option["gives"] for option in ended["options"]] == [
+        {},
+        {"at_end": {"down": True, "out": True}},
+        {"at_end": {"down": True, "out": False}},
+        {"at_end": {"down": False, "out": False}},
+    ]
     assert [option["gives"] for option in emptied["options"]] == [
         {"empty_hand": "melding", "then": "play_foot"},
         {"empty_hand": "melding", "then": "end_turn"},
@@ -392,6 +522,9 @@ def test_what_a_form_puts_together_is_the_move_meant():
         ({"empty_hand": "melding", "then": "play_foot"}, []),
         ({"go_out": "melding", "books": {"clean": 2}}, []),
         ({"end_game": {"round": 4, "totals": [6300]}}, []),
+        ({"swap": "K", "for": "JKR", "in": "K K JKR"}, [("", ["K"]), ("in", ["K", "K", "JKR"])]),
+        ({"left": "3r K", "in": "hand", "out": "others"}, [("", ["3r", "K"])]),
+        ({"play_last": "melding", "books": {}}, []),
     ],
 )
 def test_the_cards_of_a_move_are_drawn_where_they_lie(move, drawn):
@@ -406,6 +539,7 @@ def test_the_scripts_of_the_form_name_no_move_and_no_part():
         "others",
         "books",
     }
+    names -= {"for", "in"}  # words of the language itself
     scripts = sorted((ROOT / "docs" / "assets" / "ask").glob("*.js"))
     assert "own.js" in [script.name for script in scripts]
     for script in scripts:

@@ -12,8 +12,10 @@ from footnotes import cli
 from footnotes.core import cards
 from footnotes.core.rulings import judge
 from footnotes.core.rulings.parse import parse_ruling
+from footnotes.core.rulings.turns_on import decided_by
 from footnotes.core.rulings.verdicts import rests_on
-from footnotes.data.library import load
+from footnotes.data.library import in_order, load
+from footnotes.data.rule_sets import counts
 from helpers import ROOT
 
 LIBRARY, PROBLEMS = helpers.loaded()
@@ -100,6 +102,9 @@ def says(found, fact):
 def facts_of(found):
     return [why["fact"] for why in found["why"]]
 
+
+THREES = {"red_three.may_meld": True, "black_three.may_meld": "allowed"}
+THREES_SILENT = {"red_three.may_meld": SILENT, "black_three.may_meld": SILENT}
 
 # How a verdict comes about
 
@@ -311,6 +316,76 @@ def test_a_meld(move, changes, expected, deciding):
 
 
 @pytest.mark.parametrize(
+    "move, changes, expected, deciding",
+    [
+        ({"meld": "4 5 6"}, {"meld.runs": True}, "legal", "meld.runs"),
+        ({"meld": "4 5 6", "run": True}, {"meld.runs": False}, "illegal", "meld.runs"),
+        ({"meld": "4 5 6"}, {}, "silent", "meld.runs"),
+        ({"meld": "4 2 6"}, {"meld.runs": True}, "legal", "meld.runs"),
+        ({"meld": "4 2 6"}, {"meld.runs": True, "meld.wild_limit": {"at_most": 0}}, "illegal", "meld.wild_limit"),
+        ({"meld": "4 2 6"}, {"meld.runs": True, "meld.wild_cards": ["joker"]}, "illegal", "meld.wild_cards"),
+        ({"meld": "4 5"}, {"meld.runs": True}, "illegal", "meld.min_size"),
+        ({"meld": "J Q K"}, {"meld.runs": True, "meld.ranks": ["J", "Q"]}, "illegal", "meld.ranks"),
+        (
+            {"meld": "4 5 6", "table": ["4 4 4"]},
+            {"meld.runs": True, "meld.second_of_rank": "never"},
+            "legal",
+            "meld.runs",
+        ),
+        ({"meld": "4 5 6 7 8 9 10 J"}, {"meld.runs": True}, "silent", "book.add"),
+        ({"meld": "4 5 6 7 8 9 10 J"}, {"meld.runs": True, "book.may_grow": False}, "illegal", "book.may_grow"),
+        ({"add": "7", "to": "4 5 6"}, {"meld.runs": True}, "legal", "meld.runs"),
+        ({"add": "7", "to": "4 5 6"}, {"meld.runs": False}, "illegal", "meld.runs"),
+        (
+            {"meld": "3r 3r 3b"},
+            {"three.mixed": True, "black_three.may_meld": "allowed"},
+            "illegal",
+            "red_three.may_meld",
+        ),
+        ({"meld": "3r 3r 3b"}, {"three.mixed": True, **THREES_SILENT}, "legal", "meld.min_size"),
+        ({"meld": "3r 3r 3b"}, {**THREES, "three.mixed": True}, "legal", "meld.min_size"),
+        ({"meld": "3r 3r 3b"}, {**THREES, "three.mixed": False}, "illegal", "three.mixed"),
+        ({"meld": "3r 3r 3b"}, THREES, "silent", "three.mixed"),
+        ({"meld": "3b 3r 3r"}, THREES, "silent", "three.mixed"),
+        ({"meld": "3r 3r 3b"}, THREES_SILENT, "illegal", "meld.ranks"),
+        ({"meld": "7*3b"}, {"black_three.may_meld": "foot_book"}, "legal", "meld.min_size"),
+        ({"meld": "7*3b", "from": "foot"}, {"black_three.may_meld": "foot_book"}, "legal", "meld.min_size"),
+        ({"meld": "7*3b", "from": "hand"}, {"black_three.may_meld": "foot_book"}, "illegal", "black_three.may_meld"),
+        ({"meld": "3*3b", "from": "foot"}, {"black_three.may_meld": "foot_book"}, "illegal", "black_three.may_meld"),
+        ({"meld": "7*3b", "from": "hand"}, {"black_three.may_meld": "as_book"}, "legal", "meld.min_size"),
+        (
+            {"meld": "7*3b", "from": "hand"},
+            {"black_three.may_meld": "foot_book", "book.size": SILENT},
+            "illegal",
+            "black_three.may_meld",
+        ),
+        ({"meld": "2 2 2"}, {"meld.wild_cards": ["joker"], "meld.ranks": [*RANKS, "2"]}, "legal", "meld.ranks"),
+    ],
+)
+def test_a_meld_of_more_than_one_rank_and_threes(move, changes, expected, deciding):
+    found = rule(move, changes)
+    assert (found["verdict"], found["why"][0]["fact"]) == (expected, deciding)
+
+
+@pytest.mark.parametrize(
+    "value, wild_to, expected",
+    [
+        (SILENT, "hand", "silent"),
+        ("never", "hand", "illegal"),
+        ("to_hand", "hand", "legal"),
+        ("to_hand", "table", "legal"),  # out of the hand it may go where any other may
+        ("on_table", "hand", "illegal"),
+        ("on_table", "table", "legal"),
+    ],
+)
+def test_a_natural_card_for_a_wild_one(value, wild_to, expected):
+    move = {"swap": "K", "for": "JKR", "in": "K K K JKR", "wild_to": wild_to}
+    found = rule(move, {"meld.swap_wild": value})
+    assert found["verdict"] == expected
+    assert found["points"] == (-40 if expected == "legal" else None)  # a joker of 50 makes way for a king of 10
+
+
+@pytest.mark.parametrize(
     "value, table, cards, expected",
     [
         ("never", ["7*K"], "K K K", "illegal"),
@@ -369,9 +444,11 @@ CLOSED = {"book.may_grow": False}
         (
             {"add": "2", "to": "7*2"},
             {"meld.wild_only": "full_book_only"},
-            "silent",
+            "illegal",
             "book.add",
-        ),  # it speaks of clean and dirty
+        ),  # a complete list without wild books
+        ({"add": "2", "to": "7*2"}, {"book.add": ["wilds_to_wild"]}, "legal", "meld.wild_cards"),
+        ({"add": "2", "to": "7*2"}, {"book.add": {"has": ["wilds_to_dirty"], "lacks": []}}, "silent", "book.add"),
         ({"add": "2", "to": "7*2"}, {"book.add": []}, "illegal", "book.add"),
         ({"add": "8", "to": "7*8"}, {}, "legal", "book.size"),
         ({"add": "8", "to": "7*8"}, CLOSED, "illegal", "book.may_grow"),
@@ -465,6 +542,34 @@ def test_an_addition(move, changes, expected, deciding):
         ({}, {"opening.books": SILENT}, "legal"),
         ({}, {"opening.books": offers({}, {"clean": 1})}, "silent"),
         ({"open": ["7*4"]}, {"opening.books": {"clean": 1}, "opening.minimum": 30, "book.size": SILENT}, "silent"),
+        ({"round": 3}, {"opening.step": 40}, "illegal"),  # 130
+        ({"round": 3}, {"opening.step": -40}, "legal"),  # 50
+        ({"round": 4}, {"opening.step": -40}, "legal"),
+        ({"round": 3}, {"opening.minimum": {"round": {"1": 50, "4": 90}}, "opening.step": 10}, "silent"),  # a gap
+        ({"open": ["3b 3b 3b"]}, {"black_three.may_meld": "allowed", "black_three.meld_points": 5}, "illegal"),
+        ({"open": ["3b 3b 3b"]}, {"black_three.may_meld": "allowed", "black_three.meld_points": 20}, "legal"),
+        ({"open": ["3b 3b 3b"]}, {"black_three.may_meld": "allowed"}, "silent"),
+        ({"open": ["3r 3r 3r"]}, {"red_three.may_meld": True, "red_three.meld_points": 100}, "legal"),
+        ({"open": ["K K K JKR"]}, {"meld.wild_limit": {"at_most": 1}}, "legal"),
+        ({"open": ["K K K JKR"]}, {"meld.wild_limit": {"at_most": 1}, "opening.wild_cards": True}, "legal"),
+        ({"open": ["K K K JKR"]}, {"meld.wild_limit": {"at_most": 1}, "opening.wild_cards": False}, "illegal"),
+        ({"open": ["A A A JKR"]}, {"meld.wild_limit": {"at_most": 1}, "opening.wild_cards": False}, "legal"),
+        (
+            {"open": ["K K K JKR"]},
+            {"meld.wild_limit": {"at_most": 1}, "opening.wild_cards": offers(True, False)},
+            "silent",
+        ),
+        (
+            {"open": ["A A A JKR"]},
+            {"meld.wild_limit": {"at_most": 1}, "opening.wild_cards": offers(True, False)},
+            "legal",
+        ),
+        ({"open": ["7*4"], "round": 2}, {"opening.waived": "with_a_book"}, "legal"),
+        ({"open": ["7*2"], "round": 2}, {"opening.waived": "with_a_book", "value.cards": SILENT}, "legal"),
+        ({"open": ["5*4 2"], "round": 2}, {"opening.waived": "with_a_book"}, "illegal"),
+        ({"open": ["6*4 2"], "round": 2}, {"opening.waived": "with_a_book"}, "illegal"),  # a dirty one
+        ({"open": ["4 5 6 7 8 9 10"], "round": 2}, {"opening.waived": "with_a_book", "meld.runs": True}, "legal"),
+        ({"round": 2, "empties_hand": True}, {"opening.waived": "with_a_book"}, "illegal"),
     ],
 )
 def test_an_opening(more, changes, expected):
@@ -547,7 +652,15 @@ def test_a_bonus_that_is_not_stated_leaves_open_whether_the_minimum_is_reached()
         ({"take_pile": "JKR", "with": "JKR JKR"}, {"pile.closed_by": ["joker"]}, "illegal"),
         ({}, {"pile.closed_by": SILENT}, "legal"),
         ({"pile": "Q 2 9 4 5 6"}, {"pile.frozen_by": SILENT}, "silent"),
-        ({"pile": "Q 2 9 4 5 6"}, {"pile.frozen_by": ["two"]}, "illegal"),
+        ({"pile": "Q 2 9 4 5 6"}, {"pile.frozen_by": ["two"]}, "silent"),  # what a frozen pile takes is not stated
+        ({"pile": "Q 2 9 4 5 6"}, {"pile.frozen_by": ["two"], "pile.frozen_need": "naturals"}, "legal"),
+        ({"pile": "Q 2 9 4 5 6"}, {"pile.frozen_by": ["two"], "pile.frozen_need": "never"}, "illegal"),
+        ({"pile": "Q 9 9 4 5 6"}, {"pile.frozen_by": ["two"], "pile.frozen_need": "never"}, "legal"),
+        (
+            {"pile": "Q 2 9 4 5 6"},
+            {"pile.frozen_by": ["two"], "pile.frozen_need": "naturals", "pile.need": SILENT},
+            "silent",
+        ),
         ({"pile": "Q 2 9 4 5 6"}, {"pile.frozen_by": ["joker"]}, "legal"),
         ({"pile": "Q 9 9 4 5 6"}, {"pile.frozen_by": SILENT}, "legal"),
         (
@@ -572,6 +685,71 @@ def test_a_bonus_that_is_not_stated_leaves_open_whether_the_minimum_is_reached()
 )
 def test_taking_the_pile(more, changes, expected):
     assert verdict({"take_pile": "K", "with": "K K", **more}, changes) == expected
+
+
+@pytest.mark.parametrize(
+    "more, rule_, expected",
+    [
+        ({"into": "new"}, SILENT, "silent"),  # the move asks for it
+        ({}, SILENT, "legal"),  # nobody asked
+        ({}, offers("new_meld", "any_meld"), "silent"),
+        ({"into": "table"}, "any_meld", "legal"),
+        ({"into": "table"}, "new_meld", "illegal"),
+        ({"into": "new"}, "new_meld", "legal"),
+        ({"into": "new", "with": "K K 2"}, "new_meld", "legal"),
+        ({"into": "new", "with": "K K 2"}, "clean_meld", "illegal"),
+        ({"with": "K K 2"}, "clean_meld", "illegal"),
+        ({"into": "new"}, "clean_meld", "legal"),
+        ({"into": "table"}, "clean_meld", "illegal"),
+        ({"with": [], "table": ["K K K"]}, "new_meld", "illegal"),  # there is nowhere else for it
+    ],
+)
+def test_where_the_top_card_goes(more, rule_, expected):
+    changes = {"pile.top_goes": rule_, "pile.need_wild": True, "pile.need_table": True}
+    assert verdict({"take_pile": "K", "with": "K K", **more}, changes) == expected
+
+
+TAKE = {"open": ["J J J", "A A 2"], "round": 1, "from_pile": {"top": "J"}}
+
+
+@pytest.mark.parametrize(
+    "more, changes, expected, deciding",
+    [
+        ({}, {}, "legal", None),
+        ({}, {"pile.before_opening": "once_opened"}, "illegal", "pile.before_opening"),
+        ({}, {"pile.before_opening": SILENT}, "silent", "pile.before_opening"),
+        ({"partner_has_opened": True}, {"pile.before_opening": "once_opened"}, "legal", None),
+        ({}, {"pile.may_take": False}, "illegal", "pile.may_take"),
+        ({}, {"pile.need": 3}, "illegal", "pile.need"),
+        ({"open": ["J J 2", "A A A"]}, {}, "illegal", "pile.need_wild"),
+        ({"open": ["J J 2", "A A A"]}, {"pile.need_wild": True}, "legal", None),
+        (
+            {"open": ["J J 2", "A A A"]},
+            {"pile.need_wild": True, "pile.top_goes": "clean_meld"},
+            "illegal",
+            "pile.top_goes",
+        ),
+        ({}, {"pile.top_goes": "clean_meld"}, "legal", None),
+        ({"from_pile": {"top": "J", "others": "2"}}, {"pile.frozen_by": ["two"]}, "silent", "pile.frozen_need"),
+        (
+            {"from_pile": {"top": "J", "others": "2"}},
+            {"pile.frozen_by": ["two"], "pile.frozen_need": "never"},
+            "illegal",
+            "pile.frozen_need",
+        ),
+        ({"from_pile": {"top": "J", "others": "2"}}, {"pile.frozen_by": []}, "legal", None),
+        ({"from_pile": {"top": "Q"}}, {}, "legal", None),  # what is held for it, is not told
+        ({"open": ["3b 3b 3b", "A A A"], "from_pile": {"top": "3b"}}, {}, "illegal", "pile.closed_by"),
+        ({"from_pile": {"top": "J", "others": "J"}}, {}, "illegal", "pile.need"),  # only one is from the hand
+    ],
+)
+def test_an_opening_with_the_pile_asks_what_taking_it_asks(more, changes, expected, deciding):
+    found = rule({**TAKE, **more}, {"opening.counts": list(COUNTED), **changes})
+    assert found["verdict"] == expected
+    assert deciding is None or found["why"][0]["fact"] == deciding
+
+
+COUNTED = ("card_values", "pile_top_card", "pile_other_cards")
 
 
 def test_circumstances_a_move_does_not_name_are_taken_as_met_and_the_sentence_says_so():
@@ -610,6 +788,49 @@ def test_a_discard(card, changes, expected):
     assert verdict({"discard": card}, changes) == expected
 
 
+UNSAID = {"turn.may_not_discard": SILENT, "pile.closed_by": [], "pile.frozen_by": []}
+
+
+@pytest.mark.parametrize(
+    "card, changes, expected",
+    [
+        ("2", {"pile.frozen_by": ["two"]}, "legal"),
+        ("2", {"pile.closed_by": ["two"]}, "legal"),
+        ("2", {"pile.frozen_by": ["joker"]}, "silent"),
+        ("JKR", {"pile.frozen_by": {"has": ["two", "joker"], "lacks": []}}, "legal"),
+        ("3b", {"pile.closed_by": ["black_three"]}, "legal"),
+        ("3r", {"pile.frozen_by": ["red_three"]}, "legal"),
+        ("3r", {"pile.closed_by": ["red_three"]}, "silent"),  # it may lie there from the deal
+        ("2", {"pile.frozen_by": ["two"], "turn.may_not_discard": ["two"]}, "illegal"),
+        ("2", {"pile.frozen_by": ["two"], "turn.may_not_discard": offers([], ["two"])}, "silent"),
+        ("2", {"pile.frozen_by": offers(["two"], [])}, "silent"),
+    ],
+)
+def test_what_a_card_does_on_the_pile_says_that_it_may_be_discarded(card, changes, expected):
+    found = rule({"discard": card}, {**UNSAID, **changes})
+    assert found["verdict"] == expected
+    if expected == "legal":
+        (fact,) = [fact for fact in changes if fact.startswith("pile.")]
+        does = "freezes" if fact == "pile.frozen_by" else "closes"
+        assert says(found, fact) == [f"A {cards.name(card)} on the pile {does} it, so it may be discarded."]
+
+
+@pytest.mark.parametrize(
+    "more, may, expected",
+    [
+        ({"fits": True}, SILENT, "silent"),
+        ({"fits": True}, True, "legal"),
+        ({"fits": True}, False, "illegal"),
+        ({"fits": False}, False, "legal"),
+        ({}, SILENT, "legal"),
+        ({}, False, "legal"),
+        ({}, offers(True, False), "silent"),
+    ],
+)
+def test_a_card_that_fits_a_meld_may_be_discarded_or_not(more, may, expected):
+    assert verdict({"discard": "K", **more}, {"turn.playable": may}) == expected
+
+
 @pytest.mark.parametrize(
     "more, changes, expected",
     [
@@ -620,10 +841,74 @@ def test_a_discard(card, changes, expected):
         ({"opened": False}, {"red_three.lay_when": "after_opening"}, "illegal"),
         ({"opened": False}, {"red_three.lay_when": "at_once"}, "legal"),
         ({"opened": True}, {"red_three.lay_when": "after_opening"}, "legal"),
+        ({}, {"red_three.lay_when": "never"}, "illegal"),
+        ({}, {"red_three.lay_when": "never", "red_three.laid_points": SILENT}, "illegal"),
     ],
 )
 def test_laying_red_threes(more, changes, expected):
     assert verdict({"lay_red_three": 2, **more}, changes) == expected
+
+
+DOWN, OUT, NEITHER = {"down": True, "out": False}, {"down": True, "out": True}, {"down": False, "out": False}
+
+
+@pytest.mark.parametrize(
+    "at_end, changes, expected, points",
+    [
+        (None, {}, "legal", 200),
+        (None, {"red_three.set_bonus": {"2": 500}}, "legal", 500),
+        (NEITHER, {}, "silent", 200),
+        (NEITHER, {"red_three.counts_if": "nothing"}, "legal", 200),
+        (NEITHER, {"red_three.counts_if": "gone_down", "red_three.counts_else": -100}, "illegal", -200),
+        (NEITHER, {"red_three.counts_if": "gone_down"}, "illegal", None),
+        (DOWN, {"red_three.counts_if": "gone_down", "red_three.counts_else": -100}, "legal", 200),
+        (DOWN, {"red_three.counts_if": "gone_out", "red_three.counts_else": 50}, "illegal", 100),
+        (OUT, {"red_three.counts_if": "gone_out", "red_three.counts_else": 50}, "legal", 200),
+        (None, {"red_three.counts_if": "gone_out"}, "legal", 200),
+        (DOWN, {"red_three.counts_if": "nothing", "red_three.laid_points": SILENT}, "silent", None),
+        (NEITHER, {"red_three.counts_if": "nothing", "red_three.lay_when": "at_once"}, "legal", 200),
+    ],
+)
+def test_what_laid_red_threes_count_at_the_end(at_end, changes, expected, points):
+    found = rule({"lay_red_three": 2, **({"at_end": at_end} if at_end else {})}, changes)
+    assert (found["verdict"], found["points"]) == (expected, points)
+
+
+CHARGES = {
+    "score.left_cards": "subtracted",
+    "score.untouched_foot": True,
+    "score.partner_of_out": True,
+    "red_three.left_points": -300,
+    "black_three.left_points": -5,
+}
+
+
+@pytest.mark.parametrize(
+    "left, place, out, changes, expected, points",
+    [
+        ("K 5", "hand", "others", {}, "legal", -15),
+        ("K 5", "hand", "others", {"score.left_cards": "added"}, "legal", 15),
+        ("K 5 3b", "hand", "others", {"score.left_cards": "not_counted"}, "legal", -5),
+        ("K 5", "hand", "others", {"score.left_cards": SILENT}, "silent", None),
+        ("K 5", "hand", "others", {"value.cards": {"K": 10}}, "silent", None),
+        ("3r 3r 3b", "foot", "nobody", {}, "legal", -605),
+        ("3r", "untouched_foot", "others", {}, "legal", -300),
+        ("3r", "untouched_foot", "others", {"score.untouched_foot": False}, "legal", 0),
+        ("3r", "untouched_foot", "others", {"score.untouched_foot": SILENT}, "silent", None),
+        ("3r", "untouched_foot", "others", {"red_three.left_points": SILENT}, "silent", None),
+        ("3r", "hand", "others", {"score.untouched_foot": SILENT, "score.left_cards": SILENT}, "legal", -300),
+        ("K", "hand", "us", {}, "legal", -10),
+        ("K", "hand", "us", {"score.partner_of_out": False, "value.cards": SILENT}, "legal", 0),
+        ("K", "hand", "us", {"score.partner_of_out": SILENT}, "silent", None),
+        ("K", "hand", "us", {"score.partner_of_out": ALONE}, "silent", None),
+        ("K", "hand", "others", {"score.partner_of_out": SILENT}, "legal", -10),
+        ("K", "untouched_foot", "us", {"score.partner_of_out": SILENT, "score.untouched_foot": False}, "legal", 0),
+    ],
+)
+def test_what_cards_that_are_left_cost(left, place, out, changes, expected, points):
+    found = rule({"left": left, "in": place, "out": out}, {**CHARGES, **changes})
+    assert (found["verdict"], found["points"]) == (expected, points)
+    assert not any(why["says"].startswith("The source does not say") for why in found["why"]) or expected == "silent"
 
 
 @pytest.mark.parametrize(
@@ -650,6 +935,20 @@ def test_laying_red_threes(more, changes, expected):
 )
 def test_an_emptied_hand(how, then, changes, expected):
     assert verdict({"empty_hand": how, "then": then}, changes) == expected
+
+
+@pytest.mark.parametrize(
+    "books, need, expected",
+    [
+        ({}, {}, "legal"),
+        ({}, {"any": 1}, "illegal"),
+        ({"dirty": 1}, {"any": 1}, "legal"),
+        ({"dirty": 1}, {"clean": 1}, "illegal"),
+        ({}, SILENT, "silent"),
+    ],
+)
+def test_the_books_that_open_the_foot_count_where_the_move_names_them(books, need, expected):
+    assert verdict({"empty_hand": "melding", "then": "play_foot", "books": books}, {"foot.needs": need}) == expected
 
 
 # Going out, and the end
@@ -690,10 +989,92 @@ def test_an_emptied_hand(how, then, changes, expected):
         ({"partner": "picked_up_foot"}, {"out.partner_foot": "picked_up_foot"}, "legal"),
         ({"partner": "picked_up_foot"}, {"out.partner_foot": SILENT}, "silent"),
         ({"partner": "played_from_foot"}, {"out.partner_foot": SILENT}, "legal"),
+        ({"points": 200}, {}, "silent"),
+        ({"points": 200}, {"out.total": 400}, "illegal"),
+        ({"points": 400}, {"out.total": 400}, "legal"),
+        ({}, {"out.total": 400}, "legal"),  # taken as met
+        ({"last_book_now": True}, {}, "silent"),
+        ({"last_book_now": True}, {"out.same_turn": False}, "illegal"),
+        ({"last_book_now": True}, {"out.same_turn": True}, "legal"),
+        ({"last_book_now": False}, {"out.same_turn": False}, "legal"),
+        ({}, {"out.same_turn": False}, "legal"),
+        ({"asked": "refused_before"}, {"out.no_holds": "this_turn"}, "illegal"),  # permission must be asked each time
+        ({"asked": "refused_before"}, {"out.no_holds": "this_turn", "out.permission": "may_ask"}, "legal"),
+        ({"asked": "refused_before"}, {"out.no_holds": "round", "out.permission": "may_ask"}, "illegal"),
+        ({"asked": "refused_before"}, {"out.permission": "may_ask"}, "silent"),
+        ({"asked": "refused_before"}, {"out.permission": "may_ask", "out.permission_binds": False}, "legal"),
     ],
 )
 def test_going_out(more, changes, expected):
     assert verdict({"go_out": "melding", "books": {"clean": 2, "dirty": 1}, **more}, changes) == expected
+
+
+@pytest.mark.parametrize(
+    "books, need, stand_in, expected",
+    [
+        ({"clean": 3}, {"clean": 2, "dirty": 1}, ["clean_for_dirty"], "legal"),
+        ({"clean": 2}, {"clean": 2, "dirty": 1}, ["clean_for_dirty"], "illegal"),
+        ({"clean": 3}, {"clean": 2, "dirty": 1}, ["wild_for_dirty"], "illegal"),
+        ({"clean": 3}, {"clean": 2, "dirty": 1}, [], "illegal"),
+        ({"clean": 3}, {"clean": 2, "dirty": 1}, SILENT, "illegal"),
+        ({"clean": 3}, {"clean": 2, "dirty": 1}, offers([], ["clean_for_dirty"]), "silent"),
+        ({"clean": 2, "dirty": 1}, {"clean": 2, "dirty": 1}, offers([], ["clean_for_dirty"]), "legal"),
+        ({"clean": 1, "dirty": 2, "wild": 2}, {"clean": 2, "dirty": 2, "wild": 1}, ["wild_for_clean"], "legal"),
+        ({"clean": 1, "dirty": 2, "wild": 1}, {"clean": 2, "dirty": 2, "wild": 1}, ["wild_for_clean"], "illegal"),
+        ({"clean": 2, "wild": 1}, {"clean": 2, "dirty": 1}, ["clean_for_dirty", "wild_for_clean"], "legal"),
+    ],
+)
+def test_a_spare_book_stands_in_for_one_that_is_needed(books, need, stand_in, expected):
+    found = rule({"go_out": "melding", "books": books}, {"out.books": need, "out.stand_in": stand_in})
+    assert found["verdict"] == expected
+
+
+@pytest.mark.parametrize(
+    "books, kind, expected",
+    [
+        ({"clean": 2, "3b": 1}, "dirty", "legal"),
+        ({"clean": 2, "3b": 1}, "clean", "illegal"),
+        ({"clean": 1, "dirty": 1, "3b": 1}, "clean", "legal"),
+        ({"clean": 2, "3b": 1}, "by_cards", "silent"),
+        ({"clean": 2, "3b": 1}, SILENT, "silent"),
+        ({"clean": 2, "dirty": 1, "3b": 1}, SILENT, "legal"),
+        ({"clean": 1, "3b": 1}, SILENT, "illegal"),
+    ],
+)
+def test_a_book_of_black_threes_counts_as_the_rules_have_it(books, kind, expected):
+    found = rule({"go_out": "melding", "books": books}, {"black_three.book_kind": kind})
+    assert found["verdict"] == expected
+    if kind == SILENT and expected == "silent":
+        assert found["why"][0]["fact"] == "black_three.book_kind"
+
+
+def test_no_book_is_named_twice():
+    found = rule({"go_out": "melding", "books": {"clean": 2, "7": 1, "3b": 2}}, {"black_three.book_kind": "dirty"})
+    assert says(found, "out.books")[0].endswith(
+        "; after the last card this one has 2 clean books and 1 book of 7s, and 2 books of black threes."
+    )
+    found = rule({"open": ["7*7", "6*9 2", "7*3b"], "round": 1}, {"opening.books": {"clean": 1}})
+    assert says(found, "opening.books")[0].endswith(
+        "; here you lay 1 clean and 1 dirty book, and 1 book of black threes."
+    )
+
+
+@pytest.mark.parametrize(
+    "books, changes, expected",
+    [
+        ({}, {}, "silent"),
+        ({}, {"out.no_cards": "play_on"}, "legal"),
+        ({}, {"out.no_cards": "not_allowed"}, "illegal"),
+        ({}, {"turn.keep_cards": 1}, "illegal"),
+        ({}, {"turn.keep_cards": 0}, "silent"),
+        ({}, {"out.no_cards": "play_on", "turn.keep_cards": 2}, "illegal"),
+        ({"clean": 2, "dirty": 1}, {"out.no_cards": "not_allowed"}, "legal"),  # that is going out
+        ({"clean": 2, "dirty": 1}, {"out.no_cards": "play_on", "out.last_card": "must_discard"}, "illegal"),
+        ({"clean": 2}, {"out.books": SILENT, "out.no_cards": "play_on"}, "legal"),
+    ],
+)
+def test_the_last_card_of_a_side_that_cannot_go_out(books, changes, expected):
+    assert verdict({"play_last": "melding", "books": books}, changes) == expected
 
 
 @pytest.mark.parametrize(
@@ -763,16 +1144,25 @@ EVERY_MOVE = [
     {"empty_hand": "discarding", "then": "next_turn"},
     {"go_out": "melding", "books": {}, "asked": "refused", "partner": "in_hand", "own_foot": "not_played"},
     {"end_game": {"round": 4, "totals": [0]}},
+    {"meld": "4 5 6"},
+    {"meld": "3r 3b 3b"},
+    {"swap": "K", "for": "2", "in": "K K 2"},
+    {"open": ["3r 3r 3r", "3b 3b 3b"], "round": 5},
+    {"lay_red_three": 1, "at_end": {"down": False, "out": False}},
+    {"go_out": "melding", "books": {"3b": 1}, "points": 0, "last_book_now": True, "asked": "refused_before"},
+    {"play_last": "melding", "books": {}},
+    {"left": "3r 3b K", "in": "untouched_foot", "out": "us"},
 ]
 
 
 def test_the_facts_that_may_be_asked_are_those_flagged_in_the_vocabulary():
     asked = set()
-    for made in (rules(), rules(base={})):
+    for made in (rules(), rules(base={}), rules({"red_three.counts_if": "gone_down", "out.books": {"dirty": 1}})):
         for move in EVERY_MOVE:
             asked |= judge.judge(VOCABULARY, made, parse_ruling({"move": move})[0]["move"])["asked"]
-    # how many cards are taken tells whether the pile is short; it forbids nothing itself
-    assert asked == set(FLAGGED) | {"pile.takes"}
+    # how many cards are taken tells whether the pile is short, what several red threes are worth is an amount: neither
+    # allows or forbids anything itself
+    assert asked == set(FLAGGED) | {"pile.takes", "red_three.set_bonus"}
 
 
 # The data, the command
@@ -796,7 +1186,10 @@ def data(tmp_path):
     return write
 
 
-GOOD = "ask: May I?\nalso_asked: [eights]\ntopic: meld\nmove: {meld: 8 8 2 JKR}\nexpect: {grandma-sue: legal, christensen: illegal}\n"
+GOOD = (
+    "ask: May I?\nalso_asked: [eights]\ntopic: meld\nabout: [meld.wild_limit]\nmove: {meld: 8 8 2 JKR}\n"
+    "expect: {grandma-sue: legal, christensen: illegal}\n"
+)
 
 
 def test_a_ruling_whose_expectations_come_out_is_in_the_library(data):
@@ -815,8 +1208,8 @@ def test_each_wrong_expectation_is_a_problem_with_the_deciding_facts(data):
         GOOD.replace("grandma-sue: legal, christensen: illegal", "grandma-sue: silent, christensen: legal")
     )
     assert [(problem.line, problem.message) for problem in problems] == [
-        (5, "grandma-sue is expected to make this silent, and makes it legal"),
-        (5, "christensen is expected to make this legal, and makes it illegal"),
+        (6, "grandma-sue is expected to make this silent, and makes it legal"),
+        (6, "christensen is expected to make this legal, and makes it illegal"),
     ]
     assert problems[1].tip.startswith(
         "decided by: meld.wild_limit: Wild cards must be fewer than the natural ones; this meld has two"
@@ -833,6 +1226,10 @@ def test_each_wrong_expectation_is_a_problem_with_the_deciding_facts(data):
         ("8 8 2 JKR", "8 8 2 8s", "unknown card 8s, did you mean 8?"),
         ("illegal", "forbidden", "unknown choice forbidden"),
         ("topic: meld\n", "topic: meld\nfamily: rummy\n", "unknown choice rummy"),
+        ("about: [meld.wild_limit]\n", "", "about is missing"),
+        ("about: [meld.wild_limit]", "about: [meld.wildlimit]", "unknown fact meld.wildlimit"),
+        ("about: [meld.wild_limit]", "about: [deal.hand_size]", "no move asks deal.hand_size"),
+        ("about: [meld.wild_limit]", "about: [meld.partner]", "this move does not ask meld.partner"),
     ],
 )
 def test_a_ruling_with_something_wrong_in_it(data, old, new, message):
@@ -872,3 +1269,54 @@ def test_the_command_tells_what_is_wrong_with_the_file(tmp_path, capsys):
     assert ":1:14: unknown card 8s, did you mean 8?" in told and ":1:31: unknown entry tabel" in told
     assert cli.main(["rule", str(tmp_path / "none.yml")]) == 1
     assert "cannot be read" in capsys.readouterr().err
+
+
+# What a situation is about
+
+
+def decided(ruling_id, rules_id):
+    data = LIBRARY.rulings[ruling_id].data
+    return decided_by(VOCABULARY, LIBRARY.rules[rules_id], data["move"], LIBRARY.pool, judge.judge, data["about"])
+
+
+COUNTING = [rules_id for rules_id in in_order(LIBRARY.rule_sets) if counts(LIBRARY.rule_sets[rules_id].data)]
+ONE_YES_OR_NO = [
+    (ruling_id, document.data["about"][0])
+    for ruling_id, document in sorted(LIBRARY.rulings.items())
+    if len(document.data["about"]) == 1 and VOCABULARY["by_id"][document.data["about"][0]]["type"] == "yes_no"
+]
+
+
+@pytest.mark.parametrize("ruling_id, fact", ONE_YES_OR_NO)
+def test_a_situation_about_one_yes_or_no_is_counted_as_that_question_is(ruling_id, fact):
+    """Who allows it and who forbids it are those that give each answer; whoever gives none, or leaves it to the table,
+    does not say."""
+    by_value, by_verdict = {}, {}
+    for rules_id in COUNTING:
+        entry_ = LIBRARY.rules[rules_id]["facts"][fact]
+        value = entry_["value"] if entry_["status"] in ("says", "implies", "disputed") else None
+        by_value.setdefault(value, []).append(rules_id)
+        by_verdict.setdefault(decided(ruling_id, rules_id)["verdict"], []).append(rules_id)
+    silent = by_verdict.pop("silent", [])
+    assert silent == by_value.pop(None, [])
+    assert sorted(by_verdict.values()) == sorted(by_value.values())
+    assert len(by_verdict) == len(by_value)  # never yes and no to one verdict
+
+
+def test_there_are_situations_about_one_yes_or_no():
+    assert {"own-foot-untouched", "partner-said-no", "add-to-partners-meld"} <= {found for found, _ in ONE_YES_OR_NO}
+
+
+def test_no_rule_set_forbids_for_the_wrong_reason():
+    """The partner's foot, the question to the partner and one's own foot: forbidden in as many rule sets as say so,
+    and in none for its books or its last card."""
+    for ruling_id, fact, forbidding in (
+        ("partner-still-in-hand", "out.partner_foot", ("picked_up_foot", "played_from_foot")),
+        ("partner-foot-not-yet-played", "out.partner_foot", ("played_from_foot",)),
+        ("partner-not-asked", "out.permission", ("must_ask",)),
+        ("partner-said-no", "out.permission_binds", (True,)),
+        ("own-foot-untouched", "out.own_foot", (True,)),
+    ):
+        saying = [each for each in COUNTING if LIBRARY.rules[each]["facts"][fact]["value"] in forbidding]
+        found = [rules_id for rules_id in COUNTING if decided(ruling_id, rules_id)["verdict"] == "illegal"]
+        assert found == saying and found, ruling_id

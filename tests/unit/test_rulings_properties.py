@@ -3,20 +3,23 @@
 import itertools
 import json
 import random
+import re
 
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 from test_rulings import FLAGGED, VOCABULARY, rules
-from test_scoring import ALONE, SILENT, offers, readings
+from test_scoring import ALONE, SILENT, VALUES, offers, readings
 
 from footnotes.core import cards
 from footnotes.core.facts import asking, resolve
-from footnotes.core.rulings import moves
+from footnotes.core.rulings import checks
 from footnotes.core.rulings.case import ALLOWS, FORBIDS, OPEN
 from footnotes.core.rulings.judge import judge, rule
-from footnotes.core.rulings.opening import BONUSES
+from footnotes.core.rulings.minimum import BONUSES
 from footnotes.core.rulings.parse import parse_ruling
 from footnotes.core.scoring import positions, rounds
+from footnotes.core.scoring.score import score
+from footnotes.core.words import number
 
 SMALL = st.integers(0, 4)
 READ = [
@@ -26,7 +29,8 @@ READ = [
     "book.dirty_points",
     "book.wild_points",
     "book.special_points",
-    "black_three.meld_points",
+    "book.run_points",
+    "book.stays_clean",
     "score.book_cards",
     "score.loose_melds",
     "red_three.set_bonus",
@@ -101,9 +105,19 @@ def a_meld(rank, naturals, twos, jokers):
 MELD = st.builds(
     a_meld, st.sampled_from(cards.ORDER), st.integers(1, 9), st.integers(0, 3), st.integers(0, 2)
 ) | st.builds(a_meld, st.just("2"), st.integers(0, 7), st.just(0), st.integers(1, 2))
+ODD = (
+    st.builds(  # runs, and threes of both colors
+        lambda low, size, wild: [*cards.ORDER[max(0, low - size) : low + 1], *wild],
+        st.integers(1, 10),
+        st.integers(1, 9),
+        st.lists(st.sampled_from(cards.WILD), max_size=1),
+    )
+    | st.builds(lambda red, black: ["3r"] * red + ["3b"] * black, st.integers(1, 7), st.integers(1, 7))
+)
 MELDS = st.lists(MELD, max_size=3)
 SOME = st.lists(st.sampled_from(cards.ORDER), max_size=6)
 ROUND = st.integers(1, 4)
+BOOKS = st.dictionaries(st.sampled_from(["clean", "dirty", "wild", "7", "3b"]), SMALL)
 
 
 def any_of(parts, circumstances):
@@ -111,7 +125,9 @@ def any_of(parts, circumstances):
 
 
 MOVES = {
-    "meld": any_of({"meld": MELD}, {"table": MELDS, "going_out": st.booleans()}),
+    "meld": any_of(
+        {"meld": MELD | ODD}, {"table": MELDS, "going_out": st.booleans(), "from": st.sampled_from(["hand", "foot"])}
+    ),
     "add": st.builds(
         lambda rank, to, more, of: {"add": a_meld(rank, *more), "to": a_meld(rank, *to), **of},
         st.sampled_from(cards.ORDER[:13]),
@@ -120,7 +136,7 @@ MOVES = {
         any_of({}, {"of": st.sampled_from(["us", "partner", "opponent"])}),
     ).filter(lambda move: move["add"]),
     "open": any_of(
-        {"open": st.lists(MELD, min_size=1, max_size=3), "round": ROUND},
+        {"open": st.lists(MELD | ODD, min_size=1, max_size=3), "round": ROUND},
         {
             "score": st.integers(-600, 3000),
             "partner_has_opened": st.booleans(),
@@ -133,22 +149,50 @@ MOVES = {
         st.sampled_from(cards.ORDER),
         st.integers(0, 3),
         st.lists(st.sampled_from(cards.WILD), max_size=2),
-        any_of({}, {"opened": st.booleans(), "table": MELDS, "pile": SOME}),
+        any_of({}, {"opened": st.booleans(), "table": MELDS, "pile": SOME, "into": st.sampled_from(["new", "table"])}),
     ),
-    "discard": any_of({"discard": st.sampled_from(cards.ORDER)}, {}),
-    "lay_red_three": any_of({"lay_red_three": st.integers(1, 8)}, {"opened": st.booleans()}),
-    "empty_hand": st.sampled_from([{"empty_hand": how, "then": then} for (how, then), _ in moves.EMPTIED]),
+    "swap": st.builds(
+        lambda rank, naturals, wild, to: {"swap": rank, "for": wild, "in": [rank] * naturals + [wild], "wild_to": to},
+        st.sampled_from(cards.ORDER[:11]),
+        st.integers(1, 8),
+        st.sampled_from(cards.WILD),
+        st.sampled_from(["hand", "table"]),
+    ),
+    "discard": any_of({"discard": st.sampled_from(cards.ORDER)}, {"fits": st.booleans()}),
+    "lay_red_three": any_of(
+        {"lay_red_three": st.integers(1, 8)},
+        {
+            "opened": st.booleans(),
+            "at_end": st.fixed_dictionaries({"down": st.booleans(), "out": st.booleans()}),
+        },
+    ),
+    "empty_hand": st.builds(
+        lambda emptied, more: {"empty_hand": emptied[0], "then": emptied[1], **more},
+        st.sampled_from([emptied for emptied, _ in checks.EMPTIED]),
+        any_of({}, {"books": st.dictionaries(st.sampled_from(["clean", "dirty", "7"]), SMALL)}),
+    ),
     "go_out": any_of(
         {
             "go_out": st.sampled_from(["melding", "discarding"]),
-            "books": st.dictionaries(st.sampled_from(["clean", "dirty", "wild", "7"]), SMALL),
+            "books": BOOKS,
         },
         {
             "round": ROUND,
-            "asked": st.sampled_from(["agreed", "refused", "not_asked"]),
+            "points": st.integers(-300, 800),
+            "last_book_now": st.booleans(),
+            "asked": st.sampled_from(["agreed", "refused", "not_asked", "refused_before"]),
             "partner": st.sampled_from(["in_hand", "picked_up_foot", "played_from_foot"]),
             "own_foot": st.sampled_from(["played", "not_played"]),
         },
+    ),
+    "play_last": any_of({"play_last": st.sampled_from(["melding", "discarding"]), "books": BOOKS}, {"round": ROUND}),
+    "left": any_of(
+        {
+            "left": st.lists(st.sampled_from(cards.ORDER), min_size=1, max_size=5),
+            "in": st.sampled_from(["hand", "foot", "untouched_foot"]),
+            "out": st.sampled_from(["us", "others", "nobody"]),
+        },
+        {},
     ),
     "end_game": st.builds(
         lambda number, totals: {"end_game": {"round": number, "totals": totals}},
@@ -182,8 +226,9 @@ def test_a_verdict_is_made_by_what_the_move_touches(made, move):
         assert why["fact"] in FLAGGED
         assert outcome == OPEN or resolve.is_stated(made["facts"][why["fact"]])  # only what is stated allows or forbids
         assert why["says"].endswith(".") and "{" not in why["says"] and why["says"][0].upper() == why["says"][0]
-    assert case["asked"] <= {*FLAGGED, "pile.takes", *BONUSES}  # the last ones for amounts only
-    assert found["points"] is None or found["verdict"] == "legal" and move["kind"] in ("meld", "add", "open")
+    assert case["asked"] <= {*FLAGGED, "pile.takes", "red_three.set_bonus", *BONUSES}  # the last ones for amounts only
+    laying = move["kind"] in ("meld", "add", "open", "swap") and found["verdict"] == "legal"
+    assert found["points"] is None or laying or move["kind"] in ("left", "lay_red_three")
 
 
 @settings(max_examples=200)
@@ -239,7 +284,7 @@ def test_a_natural_card_never_breaks_a_wild_limit(made, rank, naturals, twos, jo
         assert longer["found"].get("meld.wild_limit", (ALLOWS,))[0] == ALLOWS
 
 
-@given(SOME_RULES, MOVES["go_out"], st.sampled_from(["clean", "dirty", "wild", "7"]))
+@given(SOME_RULES, MOVES["go_out"], st.sampled_from(["clean", "dirty", "wild", "7", "3b"]))
 def test_one_more_book_never_forbids_going_out(made, move, kind):
     more = {**move, "books": {**move["books"], kind: move["books"].get(kind, 0) + 1}}
     if judge(VOCABULARY, made, read(move))["found"]["out.books"][0] == ALLOWS:
@@ -249,6 +294,7 @@ def test_one_more_book_never_forbids_going_out(made, move, kind):
 @given(SOME_RULES, MOVES["open"])
 def test_more_of_the_same_cards_never_miss_a_minimum_that_was_reached(made, move):
     found = judge(VOCABULARY, made, read(move))["found"].get("opening.minimum", (FORBIDS,))[0]
+    assume(not any(cards.is_run(meld) for meld in move["open"]))  # a run has no card twice
     larger = {**move, "open": [meld + meld[:1] for meld in move["open"]]}
     if found == ALLOWS and judge(VOCABULARY, made, read(move))["found"].get("opening.counts", (ALLOWS,))[0] == ALLOWS:
         assert judge(VOCABULARY, made, read(larger))["found"].get("opening.minimum", (ALLOWS,))[0] != FORBIDS
@@ -270,3 +316,80 @@ def test_a_legal_meld_is_a_position_that_the_scorer_allows(made, meld):
         side = rounds.parse({"sides": {"us": {"melds": [meld]}}})[0]["sides"]["us"]
         positions.judge(case, side, asking.ask(case, "book.size"))
         assert case["forbidden"] == []
+
+
+TAKING = st.builds(
+    lambda top, own, wild, others, more: {
+        "open": [[top] * (own + 1) + wild, *more],
+        "round": 1,
+        "from_pile": {"top": top, "others": others},
+    },
+    st.sampled_from([*cards.ORDER[:11], "3b"]),
+    st.integers(0, 6),
+    st.lists(st.sampled_from(cards.WILD), max_size=2),
+    st.lists(st.sampled_from(cards.ORDER), max_size=3),
+    st.lists(MELD, max_size=2),
+)
+
+
+@settings(max_examples=400)
+@given(SOME_RULES, TAKING, st.booleans())
+def test_whatever_an_opening_with_the_pile_allows_taking_the_pile_allows(made, move, partner_has_opened):
+    """The same cards: those laid with the top card, but for others of the pile."""
+    top, others = move["from_pile"]["top"], list(move["from_pile"]["others"])
+    opened = judge(VOCABULARY, made, read({**move, "partner_has_opened": partner_has_opened}))
+    held = list(move["open"][0])
+    held.remove(top)
+    for card in [card for card in others if card in held]:
+        held.remove(card)
+    pile = {"pile": [*others, *["9"] * 20]}  # long enough
+    taken = judge(VOCABULARY, made, read({"take_pile": top, "with": held, "opened": partner_has_opened, **pile}))
+    for fact in taken["found"]:
+        if fact != "pile.short":
+            assert fact in opened["found"]
+            assert opened["found"][fact][0] <= taken["found"][fact][0]
+
+
+KINDS_THAT_COUNT = ["card_values", "book_bonuses", "pile_top_card", "pile_other_cards"]
+NATURAL = st.builds(a_meld, st.sampled_from(cards.ORDER[:11]), st.integers(1, 8), SMALL, st.integers(0, 2))
+
+
+@settings(max_examples=400)
+@given(
+    st.lists(NATURAL, min_size=1, max_size=3),
+    st.lists(st.sampled_from(KINDS_THAT_COUNT), unique=True),
+    st.sampled_from([True, False, SILENT]),
+    st.lists(st.sampled_from(cards.ORDER[:13]), max_size=3),
+    st.booleans(),
+)
+def test_the_figure_in_the_sentence_of_an_opening_is_the_one_that_decides(melds, kinds, wild, others, with_pile):
+    """The sum, worked out card by card, stands in the sentence, and is held against the minimum of 50."""
+    top = melds[0][0]
+    made = rules({"opening.counts": kinds, "opening.wild_cards": wild, "book.dirty_points": 300})
+    move = {"open": melds, "round": 1, **({"from_pile": {"top": top, "others": others}} if with_pile else {})}
+    pile = [(top, "pile_top_card"), *((card, "pile_other_cards") for card in others)] if with_pile else []
+    total = 0
+    for card in [card for meld in melds for card in meld]:
+        kind = next((kind for held, kind in pile if held == card), "card_values")
+        if kind != "card_values":
+            pile.remove((card, kind))
+        if (kind == "card_values" or kind in kinds) and not (card in cards.WILD and wild is False):
+            total += VALUES[card]
+    if "book_bonuses" in kinds:
+        clean = [not set(meld) & set(cards.WILD) for meld in melds if len(meld) >= 7]
+        total += 500 * clean.count(True) + 300 * clean.count(False)
+    outcome, told, _ = judge(VOCABULARY, made, read(move))["found"]["opening.minimum"]
+    assert re.search(r"Going down needs 50 points in round 1; what is laid here counts ([\d,]+)", told).group(
+        1
+    ) == number(total)
+    assert outcome == (ALLOWS if total >= 50 else FORBIDS)
+
+
+@settings(max_examples=200)
+@given(SOME_RULES, MOVES["left"])
+def test_what_is_left_costs_what_the_scorer_makes_of_it(made, move):
+    found = rule(VOCABULARY, made, read(move))
+    assert found["verdict"] != "illegal"
+    if found["verdict"] == "legal" and move["out"] != "us":
+        played = {"sides": {"us": {"left": {move["in"]: move["left"]}}}}
+        assert found["points"] == score(made, rounds.parse(played)[0])["sides"]["us"]["arithmetic"]

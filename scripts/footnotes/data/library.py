@@ -7,9 +7,11 @@ from ..core.facts.common import COMMON, common
 from ..core.facts.compare import tally
 from ..core.facts.needed import lacking
 from ..core.facts.resolve import chain_of, resolve
+from ..core.rulings.judge import judge
 from ..core.rulings.parse import parse_ruling
-from ..core.rulings.turns_on import pool_of
+from ..core.rulings.turns_on import pool_of, touches
 from ..core.scoring import rounds
+from ..core.types.registry import all_answers
 from ..core.words import series, suggestion
 from ..shapes import Document, Library, Problem, problem
 from .authored import Authored, file_id_is_good, files
@@ -168,6 +170,7 @@ def ruling(file: Authored, library: Library, doubtful=()) -> Document | None:
     for key in ("ask", "topic", "expect"):
         if not parsed[key]:
             file.bad((), f"{key} is missing", f"add `{key}: …`")
+    _check_about(file, library, parsed)
     topics = [topic["id"] for topic in library.vocabulary["topics"]]
     if parsed["topic"] and parsed["topic"] not in topics:
         file.bad(("topic",), f"unknown topic {parsed['topic']}", suggestion(parsed["topic"], topics))
@@ -179,6 +182,29 @@ def ruling(file: Authored, library: Library, doubtful=()) -> Document | None:
     for path, message, tip in ruling_expectations(library.vocabulary, sound, parsed):
         file.bad(path, message, tip)
     return Document(file.id, parsed, file.name, {"ask": file.line(("ask",))})
+
+
+def _check_about(file, library, parsed):
+    """The questions that a ruling is about: facts that rulings ask, and that this move does ask, be it under the answer
+    of one rule set only."""
+    if not parsed["about"]:
+        file.bad((), "about is missing", "add `about: [FACT]`, the questions that this one is really about")
+    facts, rules = library.vocabulary["by_id"], library.rules[COMMON]
+    asked = judge(library.vocabulary, rules, parsed["move"])["asked"]
+    for i, fact_id in enumerate(parsed["about"]):
+        if fact_id not in facts:
+            ruled = [each for each in facts if facts[each]["ruling"]]
+            file.bad(("about", i), f"unknown fact {fact_id}", suggestion(fact_id, ruled))
+        elif fact_id in parsed["about"][:i]:
+            file.bad(("about", i), f"{fact_id} is named twice", "keep one")
+        elif not facts[fact_id]["ruling"]:
+            file.bad(("about", i), f"no move asks {fact_id}", "name a question that has `ruling: true`")
+        elif fact_id not in asked:
+            given = [each["facts"][fact_id]["value"] for each in library.rules.values()]
+            values = [value for value in given if value is not None] + all_answers(facts[fact_id])
+            if not touches(library.vocabulary, rules, parsed["move"], fact_id, values, judge):
+                tip = "it asks: " + ", ".join(each["id"] for each in library.vocabulary["facts"] if each["id"] in asked)
+                file.bad(("about", i), f"this move does not ask {fact_id}", tip)
 
 
 def ruling_from(text: str) -> dict:

@@ -1,8 +1,8 @@
 """What a move makes of the facts it touches: each forbids it, allows it, or is not stated. Pure core.
 
 A case is that of asking.py, with "rules" (the resolved rules), "by_id" (the vocabulary's facts), "names" (what the
-rules call their books) and "found": {FACT: (outcome, sentence, status)}. Only what the move touches is found; a fact
-touched twice keeps the worse outcome.
+rules call their books), "points" (what the move is worth, where its judge tells) and "found": {FACT: (outcome,
+sentence, status)}. Only what the move touches is found; a fact touched twice keeps the worse outcome.
 """
 
 from ..facts import asking
@@ -10,6 +10,7 @@ from ..facts.resolve import is_stated
 from ..types.say import not_stated, sentence
 
 FORBIDS, OPEN, ALLOWS = 0, 1, 2
+AS_MET = "we take it that "  # before a circumstance that the move does not name
 
 
 def new_case(vocabulary: dict, rules: dict, number=None) -> dict:
@@ -20,7 +21,7 @@ def new_case(vocabulary: dict, rules: dict, number=None) -> dict:
     case["order"] = vocabulary["facts"]
     case["names"] = rules["facts"]["book.names"]["value"]
     case["silence"] = rules.get("silence", "silent")
-    case["found"] = {}
+    case["found"], case["points"] = {}, None
     return case
 
 
@@ -97,6 +98,12 @@ def unknown(case: dict, fact: str, whether: str = "") -> None:
 def not_told(case: dict, fact: str, says: str) -> None:
     """Note that a stated fact does not decide, since the move leaves out what it turns on."""
     _find(case, fact, OPEN, says, case["facts"][fact]["status"])
+
+
+def is_spoken_of(case: dict, fact: str) -> bool:
+    """Do the rules say anything of a fact here? One that can only bar a move is touched where they do, or where the
+    move names its circumstance: silence on what nobody asked about is no doubt."""
+    return asking.ask(case, fact) is not None or case["facts"][fact]["status"] in ("offers", "in_words")
 
 
 def settle(case: dict, fact: str, allowed, yes: str, no: str, whether: str = "") -> None:

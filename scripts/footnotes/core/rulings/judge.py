@@ -8,15 +8,15 @@ is legal.
 from ..facts import readings
 from . import moves
 from .case import new_case, verdict, why
-from .opening import points
+from .minimum import points
 from .turns_on import answer
 
 
 def rule(vocabulary: dict, rules: dict, move: dict, pool=None, common=None) -> dict:
     """{"verdict": "legal|illegal|silent", "why": [{"fact", "status", "at", "says"}], "other_readings":
-    [{"reading", "verdict"}], "points"} of a move; `points` is what a legal meld, addition or opening adds to the
-    score, else None. With a `pool` (see turns_on.pool_of) also "answer", with the resolved `common` game as its last
-    layer."""
+    [{"reading", "verdict"}], "points"} of a move; `points` is what a legal move with melds adds to the score, or what
+    red threes or cards that are left count, else None. With a `pool` (see turns_on.pool_of) also "answer", with the
+    resolved `common` game as its last layer."""
     case = judge(vocabulary, rules, move)
     found = verdict(case)
 
@@ -32,7 +32,7 @@ def rule(vocabulary: dict, rules: dict, move: dict, pool=None, common=None) -> d
         "verdict": found,
         "why": why(case, vocabulary),
         "other_readings": others,
-        "points": _points(rules, move) if found == "legal" else None,
+        "points": _points(rules, move, case),
     }
     if pool is not None:
         made["answer"] = answer(vocabulary, rules, move, pool, common, judge)
@@ -55,10 +55,12 @@ def judge(vocabulary: dict, rules: dict, move: dict) -> dict:
     return case
 
 
-def _points(rules, move):
-    """What the melds of a move add to the score; None where it lays none, or that cannot be told."""
+def _points(rules, move, case):
+    """What the melds of a legal move add to the score, or what its judge made of it; None where that cannot be told."""
     melds = moves.find(move["kind"])["melds"]
     if not melds:
+        return case["points"]
+    if verdict(case) != "legal":
         return None
     before, after = [points(rules, laid, move.get("round")) if laid else 0 for laid in melds(move)]
     return None if before is None or after is None else after - before

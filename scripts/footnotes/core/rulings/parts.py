@@ -13,7 +13,8 @@ A part is a dict; `part` fills in what is not given:
     flag     options, likewise; the values are True and False
     books    labels: [(kind of book, words)] of those a form asks for
     totals   labels: [words], one a total
-    map      parts; what, example, missing: words for a problem
+    map      parts; what, example, missing: words for a problem; options: [(value, words)] where a form asks for all
+             of it in one choice
 
 `bad(path, message, tip)` notes a problem; what could not be read is then None or incomplete.
 """
@@ -23,7 +24,7 @@ from ..scoring.rounds import known_entries
 from ..types.parts import MOST, RANKS, is_whole, shown
 from ..words import series, suggestion
 
-BOOKS = ("clean", "dirty", "wild") + RANKS
+BOOKS = ("clean", "dirty", "wild") + RANKS + ("3b",)
 
 
 def part(name: str, kind: str, label: str = "", **more) -> dict:
@@ -69,6 +70,7 @@ def one_of(options: tuple, raw, path: tuple, bad):
 
 
 def _choice(declared, raw, path, bad):
+    raw = str(raw) if is_whole(raw) else raw  # a two as a card
     return one_of(tuple([value for value, _ in declared["options"] if value is not None]), raw, path, bad)
 
 
@@ -109,14 +111,14 @@ def _card(declared, raw, path, bad):
 
 
 def _meld(declared, raw, path, bad):
-    """Cards of one rank, with or without twos and jokers."""
+    """Cards of one rank, a run, or threes of both colors, with or without twos and jokers."""
     found, problems = cards.parse(raw)
     ranks = cards.ranks(found)
     if problems:
         bad(path, "; ".join(problems), cards.NOTATION)
     elif not found:
         bad(path, "a meld without cards", "write its cards")
-    elif len(ranks) > 1:
+    elif len(ranks) > 1 and not cards.is_run(found) and not cards.mixes_threes(found):
         bad(path, f"{series(ranks)} in one meld", "a meld has cards of one rank: put a comma between two melds")
     elif len(found) > cards.MOST:
         bad(path, f"a meld of {len(found)} cards", f"at most {cards.MOST} are taken")
@@ -136,9 +138,16 @@ def _opening(declared, raw, path, bad):
 def _books(declared, raw, path, bad):
     if not isinstance(raw, dict):
         return bad(path, f"expected books, got {shown(raw)}", "write {clean: 2, dirty: 1}, or {} for none")
-    written = {key.upper() if isinstance(key, str) and key.upper() in RANKS else key: raw[key] for key in raw}
+    written = {_as_rank(key): raw[key] for key in raw}
     known = known_entries(written, BOOKS, path, bad)
     return {kind: _whole(known[kind], 0, path + (kind,), bad) for kind in sorted(known)}
+
+
+def _as_rank(key):
+    """Case does not matter in a rank: "k" is "K"."""
+    if not isinstance(key, str):
+        return key
+    return key.upper() if key.upper() in RANKS else key.lower() if key.lower() == "3b" else key
 
 
 def _totals(declared, raw, path, bad):
@@ -184,6 +193,9 @@ def fields(declared: dict, above: tuple = ()) -> list:
     a choice has "options" instead: [{"words", "gives": what it adds to the move}].
     """
     path, kind = above + (declared["name"],), declared["kind"]
+    if kind == "map" and "options" in declared:
+        options = [((value,), words) for value, words in declared["options"]]
+        return [choice_field(declared["label"], [declared["name"]], options)]
     if kind == "map":
         return [field for each in declared["parts"] for field in fields(each, path)]
     if kind == "books":
