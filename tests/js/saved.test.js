@@ -105,6 +105,11 @@ test("a result with everything the scorer may give is kept", () => {
   assert.deepEqual(read(full()), { game: full() });
 });
 
+test("a line that no rule names, such as a sum of the table's own, is kept", () => {
+  const saved = changed(full(), ["log", 0, "entry", "result", "sides", "1", "lines", 0, "fact"], null);
+  assert.deepEqual(read(saved), { game: saved });
+});
+
 test("a result of the first version, without rules in words and exceptions, is kept", () => {
   const { own_words: _words, exceptions: _exceptions, ...first } = FULL;
   const saved = changed(good(), ["log", 0, "entry", "result", "sides", "1"], first);
@@ -113,7 +118,7 @@ test("a result of the first version, without rules in words and exceptions, is k
 
 for (const [path, value] of [
   [["total"], "60"], [["at_least"], 0.5], [["arithmetic"], undefined], [["lines"], {}], [["lines", 0], "Clean books"], [["lines", 0, "label"], 7], [["lines", 1, "count"], "1"],
-  [["lines", 1, "each"], "500"], [["lines", 0, "points"], null], [["lines", 0, "fact"], null], [["not_allowed"], null], [["not_allowed", 0], "no"], [["not_allowed", 0, "why"], null],
+  [["lines", 1, "each"], "500"], [["lines", 0, "points"], null], [["lines", 0, "fact"], 7], [["not_allowed"], null], [["not_allowed", 0], "no"], [["not_allowed", 0, "why"], null],
   [["not_allowed", 0, "fact"], 1], [["not_stated"], "out.bonus"], [["not_stated", 0], 1], [["own_words"], {}], [["own_words", 0, "in_words"], null], [["exceptions", 0, "fact"], 7], [["other_readings"], {}], [["other_readings", 0], 1], [["other_readings", 0, "reading"], "2"],
   [["other_readings", 0, "total"], "480"], [["other_readings", 0, "arithmetic"], "480"], [[], null],
 ]) {
