@@ -35,8 +35,8 @@ def test_ask_your_own_gives_the_verdict_with_its_place(page, base_url):
 def test_every_move_can_be_asked(page, base_url):
     page.goto(base_url + "/settle/")
     moves = page.locator("[data-ask-own] .moves button")
-    assert moves.count() == 9
-    for position in range(9):
+    assert moves.count() == 12
+    for position in range(12):
         moves.nth(position).click()
         page.wait_for_function("document.querySelector('.verdict-place').innerText.length > 10")
         assert "failed" not in page.inner_text(".verdict-place")
