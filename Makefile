@@ -11,6 +11,7 @@ PYTHON ?= python3
 PY := .venv/bin/python
 PIP := $(PY) -m pip --disable-pip-version-check install -qq
 MKDOCS := $(PY) -m mkdocs
+PYTEST := $(PY) -m pytest -n auto --maxprocesses 4
 NPM := $(or $(shell command -v npm),.venv/bin/npm)
 NODE := $(or $(shell command -v node),.venv/bin/node)
 LOCKS := scripts/requirements
@@ -75,23 +76,24 @@ check-data:
 
 check-unit:
 	@echo "Unit tests of Python"
-	@$(PY) -m pytest -n auto --maxprocesses 4 --dist loadgroup tests/unit
+	@$(PYTEST) tests/unit
 
 check-js:
 	@echo "Unit tests of JavaScript"
 	@$(NODE) --test --test-reporter=dot tests/js/*.test.js
 
-# One after the other, each on all processors. All are run, whatever fails; where ARGS names a file, that alone.
+# One loop after the other, each on all processors; all are run, whatever fails. Where ARGS names a file, that alone is run.
 LOOPS = $(if $(findstring tests/,$(ARGS)),"",tests/unit tests/site tests/browser)
 
 test: .venv/test ## build the site and run all tests (fetches Chromium where it may)
 	@scripts/system.sh browser
 	@$(MAKE) --no-print-directory build
-	@ran=5; for loop in $(LOOPS); do \
+	@ran=5; $(if $(ARGS),,$(MAKE) --no-print-directory check-js || ran=1;) \
+	for loop in $(LOOPS); do \
 		echo "Running the tests $$loop"; \
-		$(PY) -m pytest -n auto --maxprocesses 4 --dist loadgroup $$loop $(ARGS); code=$$?; \
-		if [ $$code != 5 ] && [ $$ran = 0 -o $$ran = 5 ]; then ran=$$code; fi; \
-	done; exit $$ran # pytest ends with 5 where no test is chosen
+		$(PYTEST) $$loop $(ARGS); code=$$?; \
+		case "$$ran $$code" in "0 5") ;; 0*|5*) ran=$$code;; esac; \
+	done; exit $$ran # pytest ends with 5 where it chose no test
 
 bench: setup ## time the check and the build, weigh the site
 	@$(PY) scripts/bench.py

@@ -19,6 +19,22 @@ hypothesis.settings.register_profile("footnotes", deadline=None, derandomize=Tru
 hypothesis.settings.load_profile("footnotes")
 
 
+# Files whose tests share what takes long to make: one process has all of them. All other tests go where there is time.
+TOGETHER = ("test_contributor.py", "test_export.py", "test_hostile_texts.py")
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_make_scheduler(config, log):
+    from xdist.scheduler import LoadScopeScheduling
+
+    class Scheduling(LoadScopeScheduling):
+        def _split_scope(self, nodeid):
+            file = nodeid.partition("::")[0]
+            return file if file.endswith(TOGETHER) else nodeid
+
+    return Scheduling(config, log)
+
+
 @pytest.fixture(scope="session")
 def library():
     """The real data, which loads without a problem."""

@@ -19,7 +19,7 @@ import yaml
 from footnotes.data.library import load
 from helpers import ROOT, Host
 
-pytestmark = [pytest.mark.browser, pytest.mark.xdist_group("hostile")]  # two small sites are built once
+pytestmark = pytest.mark.browser
 
 RULE_SETS = ("partnership-guide", "grandma-sue", "red-threes-500", "books-by-round")
 EXAMPLES = ("guide-1625", "cabin-exact-and-out")

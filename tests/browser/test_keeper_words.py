@@ -76,9 +76,10 @@ def test_without_the_core_the_page_says_so_keeps_what_is_there_and_tries_again(p
     enter(page, [{"books.clean": 3}])
     page.route("**/assets/core.json", lambda route: route.fulfill(status=404))
     page.reload()
-    page.get_by_text(
-        "A part of this page could not be loaded. Is this device offline? What you entered is kept."
-    ).wait_for()
+    away = "A part of this page could not be loaded. Is this device offline? What you entered is kept."
+    page.get_by_text(away).wait_for()
+    page.wait_for_load_state("networkidle")  # the vocabulary has come, which draws the page anew
+    page.get_by_text(away).wait_for()
     page.unroute("**/assets/core.json")
     page.get_by_role("button", name="Try again").click()
     page.wait_for_selector(".game .count")

@@ -96,6 +96,7 @@ const FULL = {
   total: null, at_least: -20, arithmetic: 480,
   lines: [{ label: "Clean books", count: 1, each: 500, points: 500, fact: "book.clean_points" }, { label: "Points left", count: null, each: null, points: -20, fact: "value.cards" }],
   not_allowed: [{ why: "Going out needs two books.", fact: "out.books" }], not_stated: ["out.bonus"],
+  own_words: [{ fact: "out.bonus", in_words: "a bonus; its size is not given" }], exceptions: [{ fact: "out.books", except: "not in round 1" }],
   other_readings: [{ reading: { "out.books": 2 }, total: 480, at_least: 480, arithmetic: 480, not_allowed: [] }],
 };
 const full = () => changed(good(), ["log", 0, "entry", "result", "sides", "1"], FULL);
@@ -104,10 +105,16 @@ test("a result with everything the scorer may give is kept", () => {
   assert.deepEqual(read(full()), { game: full() });
 });
 
+test("a result of the first version, without rules in words and exceptions, is kept", () => {
+  const { own_words: _words, exceptions: _exceptions, ...first } = FULL;
+  const saved = changed(good(), ["log", 0, "entry", "result", "sides", "1"], first);
+  assert.deepEqual(read(saved), { game: saved });
+});
+
 for (const [path, value] of [
   [["total"], "60"], [["at_least"], 0.5], [["arithmetic"], undefined], [["lines"], {}], [["lines", 0], "Clean books"], [["lines", 0, "label"], 7], [["lines", 1, "count"], "1"],
   [["lines", 1, "each"], "500"], [["lines", 0, "points"], null], [["lines", 0, "fact"], null], [["not_allowed"], null], [["not_allowed", 0], "no"], [["not_allowed", 0, "why"], null],
-  [["not_allowed", 0, "fact"], 1], [["not_stated"], "out.bonus"], [["not_stated", 0], 1], [["other_readings"], {}], [["other_readings", 0], 1], [["other_readings", 0, "reading"], "2"],
+  [["not_allowed", 0, "fact"], 1], [["not_stated"], "out.bonus"], [["not_stated", 0], 1], [["own_words"], {}], [["own_words", 0, "in_words"], null], [["exceptions", 0, "fact"], 7], [["other_readings"], {}], [["other_readings", 0], 1], [["other_readings", 0, "reading"], "2"],
   [["other_readings", 0, "total"], "480"], [["other_readings", 0, "arithmetic"], "480"], [[], null],
 ]) {
   test(`a damaged result is dropped, since it can be counted again, and the others stay: ${path.join(".")} as ${JSON.stringify(value)}`, () => {

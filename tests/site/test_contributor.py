@@ -26,8 +26,6 @@ HEAD = {
 }
 QUESTION = re.compile(r"^  # (?=[a-z_]+\.[a-z_]+: \{)", re.MULTILINE)
 
-pytestmark = pytest.mark.xdist_group("contributor")  # one folder is made for all
-
 
 @pytest.fixture
 def data(tmp_path):

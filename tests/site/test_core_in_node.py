@@ -4,14 +4,12 @@ In Node, which runs the same MicroPython as a browser; tests/browser/test_core_i
 """
 
 import json
-import random
 
 import pytest
 
 import agreement
 import helpers
 from footnotes.core.facts import resolve
-from footnotes.core.scoring import fields
 
 ROUNDS = 300
 KEEPER_ROUNDS = 5000
@@ -136,32 +134,3 @@ def test_two_thousand_generated_moves(ask, data):
         verdict["verdict"] for result in expected if "verdicts" in result for verdict in result["verdicts"].values()
     ]
     assert {"legal", "illegal", "silent"} == set(verdicts) and len(verdicts) > MOVES
-
-
-def test_the_score_keeper(ask, library, published_rules):
-    """Fields, counts of what was typed, and sentences, under every rule set and in every state of a game."""
-    rng = random.Random(20261201)
-    vocabulary = {key: library.vocabulary[key] for key in ("topics", "facts")}
-    questions = [("hold", {"name": "vocabulary", "value": vocabulary})]
-    held = {"vocabulary": agreement.held("vocabulary")}
-    games = [[], [[500, 300]], [[10100, 10500]] * 6, [[12000, 12000]] * 4, [[None, 3], [5, 5]]]
-    typed = ["", "0", "3", "12", "1,234", " 7 ", "99", "100", "abc", "-1", "250", "１２", "1000000"]
-    for rules_id in sorted(published_rules):
-        questions.append(("hold", {"name": "rules", "value": published_rules[rules_id]}))
-        rules = {"rules": agreement.held("rules")}
-        questions += [("seats", rules), ("counter", {**held, **rules})]
-        for rounds in games:
-            questions.append(("standing", {**held, **rules, "names": ["Zoë", "Us and them"], "rounds": rounds}))
-        for number in (1, 4):
-            questions.append(("form", {**rules, "number": number}))
-            form = fields.form(published_rules[rules_id], number)
-            for mode in ("value", "sum"):
-                keys = [field["key"] for group in form[mode] or form["sum"] for field in group["fields"]]
-                sides = [{key: rng.choice(typed) for key in keys if rng.random() < 0.3} for _ in range(2)]
-                entry = {"mode": mode, "out": rng.choice(["", "0", "1"]), "sides": sides}
-                questions.append(("count", {**rules, "number": number, "entry": entry}))
-    found = ask(questions)
-    for question, one, other in zip(questions, found, agreement.through_the_bridge(questions), strict=True):
-        assert one == other, question
-    counts = [one["ok"] for (name, _), one in zip(questions, found, strict=True) if name == "count"]
-    assert 20 < sum(bool(count["problems"]) for count in counts) < len(counts) - 20  # some are typed wrong, some right

@@ -11,8 +11,6 @@ from footnotes.edges.export import generated
 from footnotes.pages.site_map import nav
 from helpers import ROOT
 
-pytestmark = pytest.mark.xdist_group("export")  # one folder is made for all
-
 
 @pytest.fixture(scope="module")
 def exported(tmp_path_factory):

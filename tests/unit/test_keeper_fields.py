@@ -146,6 +146,24 @@ def test_each_kind_of_silence_is_told_apart(status, beside, of_the_foot):
     assert [group["note"] for group in groups if group["id"] == "untouched"] == [of_the_foot]
 
 
+def test_rules_in_words_and_exceptions_stand_beside_their_field():
+    some = rules(book__clean_points=500, book__dirty_points="silent")
+    some["facts"]["book.clean_points"]["except"] = "only out of the foot"
+    some["facts"]["book.dirty_points"].update(status="in_words", in_words="as the table agrees")
+    assert notes(fields.form(some, 1)["sum"], "books") == {
+        "books.clean": "500 points each; except: only out of the foot",
+        "books.dirty": "as the table agrees",
+    }
+
+
+def test_a_table_that_stops_short_is_as_silent_as_its_source(library):
+    some = rules(deal__exact_bonus=100, opening__minimum={"round": {"1": 50}}, book__clean_points={"round": {"1": 500}})
+    some["silence"] = "not_in_part_read"
+    assert notes(fields.form(some, 2)["sum"], "books")["books.clean"] == "not in the part read"
+    needs = counter.counter(library.vocabulary, some)["no_need"]
+    assert needs == "The part of the source that we read does not say how many points you need to go down."
+
+
 def test_an_exact_pick_up_goes_by_the_round():
     by_round = rules(deal__exact_bonus=100, deal__exact_cards={"round": {"1": 22, "2": 24}})
     assert [labels(fields.form(by_round, number)["sum"], "deal")["exact"] for number in (1, 2, 3)] == [

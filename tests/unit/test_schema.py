@@ -89,6 +89,18 @@ BAD_FACTS = {
     "a bare number of the pile": {"pile.takes": {"says": 7, "at": "a"}},
     "an empty limit": {"meld.wild_limit": {"says": {}, "at": "a"}},
     "an unknown limit": {"meld.wild_limit": {"says": {"most": 3}, "at": "a"}},
+    "words and a value": {"deal.hand_size": {"says": 11, "in_words": "eleven or so", "at": "a"}},
+    "words with a reason": {"deal.hand_size": {"in_words": "eleven or so", "at": "a", "because": "b"}},
+    "words with an exception": {"deal.hand_size": {"in_words": "eleven or so", "at": "a", "except": "b"}},
+    "long words": {"deal.hand_size": {"in_words": "x" * 161, "at": "a"}},
+    "words without their place": {"deal.hand_size": {"in_words": "eleven or so"}},
+    "an exception without a value": {"deal.hand_size": {"except": "thirteen for two", "at": "a"}},
+    "an exception to readings": {
+        "deal.hand_size": {
+            "readings": [{"is": 11, "at": "a", "because": "b"}, {"is": 13, "at": "a", "because": "c"}],
+            "except": "thirteen for two",
+        }
+    },
     "half a range": {"players.count": {"says": {"to": 6, "step": 2}, "at": "a"}},
 }
 BAD_HEADS = {
@@ -105,6 +117,19 @@ BAD_HEADS = {
 
 def test_the_good_file_is_valid(validator):
     assert list(validator.iter_errors(GOOD)) == []
+
+
+@pytest.mark.parametrize(
+    "statement",
+    [
+        {"in_words": "eleven or so", "at": "a"},
+        {"says": 11, "except": "thirteen for two", "at": "a"},
+        {"implies": 11, "except": "thirteen for two", "at": "a", "because": "b"},
+        {"offers": [11, 13], "except": "not for two", "at": "a"},
+    ],
+)
+def test_words_and_exceptions_are_valid(validator, statement):
+    assert list(validator.iter_errors({**GOOD, "facts": {"deal.hand_size": statement}})) == []
 
 
 @pytest.mark.parametrize("case", BAD_FACTS)

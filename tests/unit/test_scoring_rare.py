@@ -7,6 +7,7 @@ from test_scoring import SILENT, WORDS, but, forbidden, lines, offers, score
 import helpers
 from footnotes.core.scoring import rounds
 from footnotes.core.scoring import score as scoring
+from footnotes.edges import terminal_text
 
 LIBRARY = helpers.library()
 
@@ -35,6 +36,11 @@ def test_a_run_is_not_allowed_where_melds_are_of_one_rank():
     scored = score({"melds": [RUN]}, {**RUNS, "meld.runs": False})
     assert scored["not_allowed"] == [{"fact": "meld.runs", "why": "Runs may not be melded; 10 9 8 7 6 5 4 is one."}]
     assert outcome(scored) == (None, 1050, 1050)
+
+
+def test_what_a_run_earns_is_not_missed_where_there_are_none():
+    scored = score({"melds": [RUN]}, {"meld.runs": False})
+    assert (outcome(scored), forbidden(scored), scored["not_stated"]) == (open_at(None), ["meld.runs"], [])
 
 
 @pytest.mark.parametrize("silence", [SILENT, offers(True, False), WORDS])
@@ -581,6 +587,22 @@ def test_threes_may_be_written_beside_a_sum_of_cards_left():
 def test_two_sums_of_a_sheet_are_added_as_they_stand(side, total):
     scored = score(side, {"out.books": {"clean": 2, "dirty": 1}, "score.book_cards": False})
     assert (outcome(scored), scored["not_allowed"], scored["not_stated"]) == ((total, total, total), [], [])
+
+
+def test_the_terminal_shows_exceptions_rules_in_words_and_sums():
+    changes = {"out.bonus": WORDS, "score.by": but("side", "as agreed"), "score.left_cards": SILENT}
+    scored = score({"sums": {"books": 1000, "cards": -60}, "went_out": True, "left": "K"}, changes)
+    assert terminal_text.score({"rules": "test", "round": 1, "sides": {"us": scored}}).splitlines() == [
+        "Rules: test, round 1",
+        "",
+        "us",
+        "  Books, as summed by the table: 1,000",
+        "  Cards, as summed by the table: −60",
+        "  Total: open",
+        "  Not stated: score.left_cards",
+        "  These rules have a rule of their own here: in its own way  [out.bonus]",
+        "  These rules have an exception here: as agreed  [score.by]",
+    ]
 
 
 def test_sums_claim_no_rule():

@@ -158,6 +158,32 @@ def test_two_past_the_target_in_the_last_round_are_no_question(library):
     assert told(library.vocabulary, both, [[10100, 10500]]) == "The game is over. Us win by 400 points."
 
 
+def test_a_rule_in_words_is_said_and_is_not_called_unsettled(library):
+    some = rules(**FOUR)
+    some["facts"]["game.tie"] = {"status": "in_words", "value": None, "in_words": "the first in the order of play wins"}
+    stand = standing.standing(some, 2, [[300, 300]] * 4)
+    said = " ".join(standing_words.said(library.vocabulary, some, stand, NAMES, [[300, 300]] * 4))
+    assert said == "Anna and Us have the same total. Equal totals: the first in the order of play wins."
+    assert stand["over"] is None  # only the table knows
+
+
+def test_an_exception_is_said_with_its_rule(library):
+    some = rules(**FOUR)
+    some["facts"]["game.winner"]["except"] = "only if both sides have a clean book"
+    stand = standing.standing(some, 2, [[300, 301]] * 4)
+    assert standing_words.said(library.vocabulary, some, stand, NAMES, [[300, 301]] * 4) == [
+        "The game is over.",
+        "Us win by 4 points.",
+        "Whoever has the most points at the end wins. Except: only if both sides have a clean book.",
+    ]
+
+
+def test_a_table_that_stops_short_is_as_silent_as_its_source():
+    some = {**rules(opening__minimum={"round": {"1": 50}}), "silence": "not_in_part_read"}
+    stand = standing.standing(some, 2, [[1, 2]])
+    assert standing_words.minimum(some, stand, NAMES) == "not in the part read"
+
+
 # What no code knows: a choice that somebody adds in the vocabulary's YAML.
 
 

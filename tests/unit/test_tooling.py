@@ -4,12 +4,15 @@ import json
 import os
 import re
 import subprocess
+import tomllib
+from pathlib import Path
 
 import pytest
 import yaml
 
 from helpers import ROOT
 
+LOOPS = ("unit", "site", "browser")
 LOCKS = ROOT / "scripts" / "requirements"
 # Written as patterns that do not match themselves.
 REGISTRIES = re.compile(
@@ -155,6 +158,49 @@ def test_readme_names_only_commands_that_exist():
     named = re.findall(r"^make ([a-z]+)|`make ([a-z]+)", (ROOT / "README.md").read_text(encoding="utf-8"), re.MULTILINE)
     assert {first or second for first, second in named} <= set(commands())
     assert {"serve", "test"} <= {first for first, _ in named}
+
+
+@pytest.mark.parametrize(
+    "codes, given",
+    [
+        ((0, 0, 0), 0),
+        ((1, 0, 0), 1),  # a failure stops nothing and is not forgotten
+        ((0, 0, 2), 2),
+        ((5, 0, 5), 0),  # what was asked for stands in one loop alone
+        ((5, 5, 5), 5),  # nothing of what was asked for is a test
+        ((0, 5, 130), 130),
+    ],
+)
+def test_all_loops_are_run_and_a_failure_of_any_is_one(tmp_path, codes, given):
+    (tmp_path / "Makefile").write_bytes((ROOT / "Makefile").read_bytes())
+    (tmp_path / "scripts").mkdir()
+    for name, text in (
+        ("scripts/system.sh", "exit 0"),
+        (
+            "pytest",
+            "echo $* >> ran; case $1 in "
+            + " ".join(f"*/{x}) exit {y};;" for x, y in zip(LOOPS, codes, strict=True))
+            + " esac",
+        ),
+    ):
+        (tmp_path / name).write_text(f"#!/bin/sh\n{text}\n")
+        (tmp_path / name).chmod(0o755)
+    stubs = ["MAKE=true", "PYTEST=./pytest"]
+    done = make("test", "--old-file=.venv/test", *stubs, cwd=tmp_path)
+    assert (tmp_path / "ran").read_text().split() == [f"tests/{loop}" for loop in LOOPS], done.stderr
+    assert (done.returncode == 0) == (given == 0)
+    assert given == 0 or f"Error {given}" in done.stderr
+    one = make("test", "--old-file=.venv/test", "ARGS=tests/site/x.py", *stubs, cwd=tmp_path)
+    assert (tmp_path / "ran").read_text().splitlines()[3:] == ["tests/site/x.py"], one.stderr
+
+
+def test_every_file_of_tests_is_in_a_loop():
+    loops = [f"tests/{loop}" for loop in LOOPS]
+    asked = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["tool"]["pytest"]["ini_options"]["testpaths"]
+    assert asked == loops
+    files = [path.relative_to(ROOT).as_posix() for path in (ROOT / "tests").rglob("test_*.py")]
+    assert len(files) > 50 and [path for path in files if path.rpartition("/")[0] not in loops] == []
+    assert len({Path(path).name for path in files}) == len(files)  # pytest wants names apart
 
 
 @pytest.mark.parametrize("builder, left", [("false", "good"), ("mkdir -p build/site-new; true", None)])

@@ -10,9 +10,10 @@ import { bringIn, houseRules, keptGames, newGameForm, ruleSets } from "./setup.j
 import { openStore } from "./store.js";
 
 const place = document.querySelector("[data-keeper]");
+const { core, micropython, vocabularyJson, settle } = place.dataset;
 const ours = ruleSets(JSON.parse(document.querySelector("[data-keeper-sets]").textContent));
 const sets = [...ours];      // and the reader's own, in front
-const scorer = counting(place.dataset);
+const scorer = counting({ core, micropython, vocabularyJson });
 const bar = document.querySelector("[data-whose]");
 const status = element("p", { class: "sr", role: "status" });
 const alarm = element("div", { class: "alarm", role: "alert" });
@@ -88,7 +89,7 @@ function openGame(id) {
   if (!store.game(id)) return showList();
   history.replaceState(null, "", `#game=${id}`);
   bar.hidden = true;        // the game has its own rules, which its own bar names
-  view = gameView({ id, game: () => store.game(id), draft: () => readDraftOf(id), vocabulary: () => vocabulary, settle: place.dataset.settle, scorer,
+  view = gameView({ id, game: () => store.game(id), draft: () => readDraftOf(id), vocabulary: () => vocabulary, settle, scorer,
     href: rulesLink(store.game(id), ours), now, say,
     keepDraft: draft => store.keepDraft(id, draft), newEntry: sides => newEntry(newId(), sides), newId,
     act: action => change(id, game => act(game, action, now())), change: made => change(id, made), count: entry => count(id, entry),

@@ -157,12 +157,13 @@ function resultOf(result, sides) {
   const points = n => n === null || Number.isSafeInteger(n);
   const isFound = found => isMap(found) && isText(found.why, 2000) && isFact(found.fact);
   const isLine = line => isMap(line) && isText(line.label) && points(line.count) && points(line.each) && Number.isSafeInteger(line.points) && isFact(line.fact);
+  const areWords = (list, key) => list === undefined || (Array.isArray(list) && list.every(item => isMap(item) && isFact(item.fact) && isText(item[key], 2000)));
   const isReading = other => isMap(other) && isMap(other.reading) && Object.entries(other.reading).every(([fact, n]) => isFact(fact) && whole(n, 1, 99))
     && points(other.total) && points(other.arithmetic);
   const isSide = side => isMap(side) && points(side.total) && points(side.at_least) && points(side.arithmetic)
     && Array.isArray(side.lines) && side.lines.length <= 200 && side.lines.every(isLine)
     && Array.isArray(side.not_allowed) && side.not_allowed.every(isFound)
-    && Array.isArray(side.not_stated) && side.not_stated.every(isFact)
+    && Array.isArray(side.not_stated) && side.not_stated.every(isFact) && areWords(side.own_words, "in_words") && areWords(side.exceptions, "except")
     && Array.isArray(side.other_readings) && side.other_readings.every(isReading);
   if (!isMap(result) || !isMap(result.sides)) return null;
   const found = Array.from({ length: sides }, (_, i) => (isSide(result.sides[i]) ? plain(result.sides[i]) : undefined));

@@ -39,10 +39,14 @@ export function drawScore(name, entry, side, words, decide) {
     made.append(element("p", {}, element("b", {}, "These rules do not allow this:")),
       element("ul", {}, ...found.not_allowed.map(item => element("li", {}, `${item.why} `, words.link(item.fact), " ", element("span", { class: "word" }, words.sure(item.fact))))));
   }
-  if (found.not_stated.length) {
+  const own = new Map((found.own_words ?? []).map(item => [item.fact, item.in_words]));
+  const silent = found.not_stated.filter(fact => !own.has(fact));
+  if (silent.length) {
     made.append(element("p", { class: "silent" }, "The source does not say, and nothing was guessed: ",
-      ...found.not_stated.flatMap((fact, i) => [i ? ", " : "", words.link(fact)]), "."));
+      ...silent.flatMap((fact, i) => [i ? ", " : "", words.link(fact)]), "."));
   }
+  for (const [fact, text] of own) made.append(element("p", { class: "silent" }, `These rules have a rule of their own here: ${text}. `, words.link(fact)));
+  for (const item of found.exceptions ?? []) made.append(element("p", { class: "note" }, `These rules have an exception here: ${item.except}. `, words.link(item.fact)));
   if (found.total === null && found.arithmetic === null && found.at_least !== null) made.append(element("p", { class: "note" }, `At least ${points(found.at_least)}.`));
   const other = found.other_readings.filter(read => read.total !== null && read.total !== found.total);
   if (other.length) {
@@ -86,12 +90,15 @@ function decisions(found, entry, side, decide) {
 /** What the totals of a game rest on besides the plain words of its source: a fold of facts, "" where all is said outright. */
 export function restsOn(rules, vocabulary, words) {
   const scoring = (vocabulary?.facts ?? []).filter(fact => fact.scoring && rules.facts[fact.id]);
-  const kinds = [["disputed", "The source says two things; the better supported reading counts"], ["implies", "Implied, not said outright"],
-    ["offers", "Left to the table, and not counted until you choose"], ["silent", "Not said: nothing is counted for it"], ["not_in_part_read", "Not in the part that was read: nothing is counted for it"]];
+  const kinds = [["disputed", "The source says two things; the better supported reading counts"], ["implies", "Implied, not said outright"], ["counted", "As most rule sets here have it"],
+    ["in_words", "A rule of its own, which your table counts by itself"], ["offers", "Left to the table, and not counted until you choose"],
+    ["silent", "Not said: nothing is counted for it"], ["not_in_part_read", "Not in the part that was read: nothing is counted for it"],
+    ["not_checked", "Not looked up yet: nothing is counted for it"], ["open", "Too few rule sets say, or they are split: nothing is counted for it"]];
+  const told = ({ in_words: text, because, except }) => [text ?? because, except && `except: ${except}`].filter(Boolean).join("; ");
   const parts = kinds.map(([status, title]) => {
-    const here = scoring.filter(fact => rules.facts[fact.id].status === status && !(fact.rare && ["silent", "not_in_part_read"].includes(status)));
+    const here = scoring.filter(fact => rules.facts[fact.id].status === status && !(fact.rare && ["silent", "not_in_part_read", "not_checked", "open"].includes(status)));
     return here.length && element("div", {}, element("p", {}, element("b", {}, `${title}:`)), element("ul", {}, ...here.map(fact =>
-      element("li", {}, words.link(fact.id), rules.facts[fact.id].because ? `: ${rules.facts[fact.id].because}` : "."))));
+      element("li", {}, words.link(fact.id), told(rules.facts[fact.id]) ? `: ${told(rules.facts[fact.id])}` : "."))));
   }).filter(Boolean);
   return parts.length ? element("details", {}, element("summary", {}, "What these totals rest on"), ...parts) : "";
 }

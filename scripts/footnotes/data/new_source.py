@@ -54,6 +54,9 @@ def skeleton(vocabulary: dict) -> str:
         + "it says two things, the better supported first",
         "#   {offers: [3, 4], at: Page 1}                                     "
         + "it lets the table choose; offers: any where it names no choices",
+        "#   {in_words: …, at: Page 1}                                        "
+        + "it answers in a way that no answer here can hold: your own few words",
+        "# Besides says, implies and offers there may be `except: …`, an exception in your own few words.",
         "facts:",
     ]
     by_topic = {

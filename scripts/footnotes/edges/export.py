@@ -1,12 +1,15 @@
 """The edge between pages and disk: reads templates and the core, writes the exported site."""
 
 import hashlib
+import re
 import shutil
 from pathlib import Path
 
 import jinja2
 
 from ..pages.site_map import pages
+
+ANCHOR = re.compile(r"^#.*\{ *#([a-z0-9-]+) *\}$", re.MULTILINE)  # of a heading in a page by hand
 
 
 def generated(library, project: Path, line_link: str = "") -> dict:
@@ -23,7 +26,9 @@ def generated(library, project: Path, line_link: str = "") -> dict:
     # what was compiled by another renderer escapes in another way
     compiler = hashlib.sha256((package / "pages" / "render.py").read_bytes()).hexdigest()[:16]
     cache = jinja2.FileSystemBytecodeCache(str(kept), f"{compiler}-%s.cache")
-    return pages(library, templates, core, line_link, cache)
+    by_hand = project / "docs" / "more" / "not-covered.md"
+    not_covered = ANCHOR.findall(by_hand.read_text("utf-8")) if by_hand.is_file() else []
+    return pages(library, templates, core, line_link, cache, not_covered)
 
 
 def write(library, project: Path, target: Path) -> int:

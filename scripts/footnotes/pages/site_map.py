@@ -15,14 +15,18 @@ from .situation import judged, placed
 from .topic import comparison, glossary_page, member, topic_page
 
 QUESTION_WEIGHT = 1.25
+# {page that was: page it is now, or (page, anchor)}, as paths of files ("settle/pile.md"). An address is a promise:
+# whoever moves a page names it here, and in tests/moved.txt.
+MOVED: dict = {}
 
 
-def pages(library, templates: dict, core: dict, line_link: str = "", compiled=None) -> dict:
+def pages(library, templates: dict, core: dict, line_link: str = "", compiled=None, not_covered=()) -> dict:
     """{path: text} of every page made from facts, of the published JSON, and of the core for the browser.
 
     `templates`: {name: text} of docs/_templates. `core`: {path below the package: source text}, which is what the
     browser gets. `line_link`: an address with {file} and {line}, for links to the authored data; "" for none.
-    `compiled`: where compiled templates are kept (see render.Renderer).
+    `compiled`: where compiled templates are kept (see render.Renderer). `not_covered`: the ids of the rule sets that
+    have a part of their own on the page Not covered.
     """
     shelf = make_shelf(library)
     renderer = Renderer(templates, compiled)
@@ -36,7 +40,14 @@ def pages(library, templates: dict, core: dict, line_link: str = "", compiled=No
     page("rules/new.md", "newcomer.md", **newcomer_page(shelf, "rules/new.md"))
     for rules_id in shelf.paged:
         path = links.rules_page(rules_id)
-        page(path, "rule_set.md", set=rule_page(shelf, rules_id, path), line_link=line_link, sizes=SIZES)
+        page(
+            path,
+            "rule_set.md",
+            set=rule_page(shelf, rules_id, path),
+            line_link=line_link,
+            sizes=SIZES,
+            more=links.link(path, "more/not-covered.md", rules_id) if rules_id in not_covered else "",
+        )
     topics = library.vocabulary["topics"]
     verdicts = judged(shelf)
     under = placed(shelf)
@@ -72,6 +83,10 @@ def pages(library, templates: dict, core: dict, line_link: str = "", compiled=No
     page("find.md", "find.md")
     files.update(sheets.files(shelf, templates))
     files.update(data_files(shelf))
+    for old, new in MOVED.items():
+        there, anchor = (new, "") if isinstance(new, str) else new
+        path = links.address(old) + "index.html"
+        files[path] = renderer.render("_moved.md", old, shelf, href=links.link(old, there, anchor))
     files["assets/core.json"] = dumps({path: lean(text) for path, text in core.items()})
     return files
 

@@ -2,7 +2,7 @@
 
 from .. import cards
 from ..facts import asking
-from ..facts.asking import KINDS, want
+from ..facts.asking import KINDS, ask, want
 from ..types.parts import RANKS
 from ..words import capital
 from . import least, tally
@@ -58,7 +58,10 @@ def add_bonuses(case: dict, sums: dict, side: dict, size, books: list) -> tuple:
 def _add(case, sums, kind, number):
     """So many books of one kind, at the usual bonus."""
     fact = f"book.{kind}_points"
-    each = want(case, fact) if number else 0
+    read = (
+        ask if kind == "run" and ask(case, "meld.runs") is False else want
+    )  # what is not allowed has no price to miss
+    each = read(case, fact) if number else 0
     if each is None:
         tally.leave_open(sums, [fact], None)
     elif number:

@@ -8,7 +8,6 @@ from ..types.values import dimension_of
 from .fields import value_groups
 from .standing_words import SILENT
 
-SHORT = {"JKR": "Joker"}  # what stands on a key; the other cards have signs that everybody knows
 RULES = ("opening.counts", "opening.together", "opening.by", "opening.books", "opening.waived")
 
 
@@ -20,10 +19,11 @@ def counter(vocabulary: dict, rules: dict) -> dict:
     case = new_case(rules, None)
     names = ask(case, "book.names")
     need = rules["facts"].get("opening.minimum")
-    need = SILENT if not need or is_stated(need) else need  # a stated table may stop short of a round
+    if not need or is_stated(need):  # a stated table may stop short of a round
+        need = {"status": rules.get("silence", "silent"), "value": None}
     return {
         "keys": [
-            {"card": card, "short": SHORT.get(card, card), "name": cards.name(card), "worth": worth}
+            {"card": card, "short": cards.face(card), "name": cards.name(card), "worth": worth}
             for worth, held in value_groups(case)
             for card in held
         ],

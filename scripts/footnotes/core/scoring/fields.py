@@ -40,6 +40,7 @@ def form(rules: dict, round_number: int) -> dict:
     """{"value": groups with cards counted by what they are worth, None where the rules do not say what that is,
     "sum": groups with cards as one sum} of one side in a round (counted from 1)."""
     case = new_case(rules, round_number)
+    case["silence"] = rules.get("silence", "silent")  # of a table that stops short of this round
     return {"value": _groups(case, "value") if value_groups(case) else None, "sum": _groups(case, "sum")}
 
 
@@ -200,15 +201,19 @@ def _foot_note(case):
 def _worth(case, fact, more=""):
     """What stands beside a field: its points, or why there are none."""
     points = ask(case, fact)
-    if points is not None:
-        return quantity(points, "points") + more
-    return _unsaid(case, fact) or "these rules do not say what for"
+    if points is None:
+        return _unsaid(case, fact) or "these rules do not say what for"
+    but = case["facts"][fact].get("except")
+    return quantity(points, "points") + more + (f"; except: {but}" if but else "")
 
 
 def _unsaid(case, fact):
-    """Which kind of silence it is, in words; "" for a plain one, as that of a table that stops short of this round."""
-    entry = case["facts"].get(fact)
-    return "" if not entry or is_stated(entry) or entry["status"] == "silent" else status_words(entry["status"])
+    """What the rules say in their own words, or which kind of silence they keep; "" for a plain one."""
+    entry = case["facts"].get(fact) or {"status": "silent"}
+    if entry["status"] == "in_words":
+        return entry["in_words"]
+    status = case["silence"] if is_stated(entry) else entry["status"]
+    return "" if status == "silent" else status_words(status)
 
 
 def _is_raised(case, fact):

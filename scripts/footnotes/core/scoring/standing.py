@@ -25,7 +25,7 @@ def standing(rules: dict, sides: int, rounds: list) -> dict:
     """{"totals": [int or None], "next": round to come, "need": see needed, "leaders": [side], "rounds", "target",
     "rounds_left", "points_left": [int or None], "over": bool, or None where these rules leave it to the table,
     "extra": is the next round one after the end, "passed": how many reached the target, "tie" and "past_target": the
-    choice of the rules where the question arises ("not_stated" where they make none), else None, "rests_on": [fact],
+    choice of the rules where the question arises (see _choice), else None, "rests_on": [fact],
     "not_stated": [fact]}; a side is its place from 0."""
     case = asking.new_case(rules, len(rounds) + 1)
     totals = [_sum([points[side] for points in rounds]) for side in range(sides)]
@@ -48,9 +48,9 @@ def standing(rules: dict, sides: int, rounds: list) -> dict:
         leaders = [side for side in range(sides) if totals[side] == best]
     past_target, tie = None, None
     if over and passed > 1 and not by_rounds:
-        past_target = asking.want(case, "game.past_target") or "not_stated"
+        past_target = _choice(case, "game.past_target")
     if over and len(leaders) > 1 and past_target in (None, "higher_total", "not_stated"):
-        tie = asking.want(case, "game.tie") or "not_stated"
+        tie = _choice(case, "game.tie")
     ends_it = [AFTER.get(choice) for choice in (past_target, tie) if choice]
     extra = False in ends_it
     return {
@@ -73,6 +73,12 @@ def standing(rules: dict, sides: int, rounds: list) -> dict:
             fact for fact in case["asked"] if rules["facts"].get(fact, {}).get("status") in ("implies", "disputed")
         ),
     }
+
+
+def _choice(case, fact):
+    """The choice of the rules; "in_words" where they have a rule of their own, "not_stated" where they make none."""
+    own = case["facts"].get(fact, {}).get("status") == "in_words"
+    return asking.want(case, fact) or ("in_words" if own else "not_stated")
 
 
 def needed(rules: dict, number: int, total) -> int | None:

@@ -27,7 +27,7 @@ def said(vocabulary: dict, rules: dict, stand: dict, names: list, rounds: list) 
     elif still_open:
         found.append(f"Rounds {series(still_open)} are still open.")
     if None not in stand["totals"]:
-        found += _ahead(says, stand, names)
+        found += _ahead(says, rules, stand, names)
     if stand["past_target"]:
         found += ["More than one passed the target.", says("game.past_target")]
         if stand["past_target"] == "first_to_pass":
@@ -44,13 +44,18 @@ def minimum(rules: dict, stand: dict, names: list) -> str:
     entry = rules["facts"].get("opening.minimum")
     if not entry or not is_stated(entry):
         return status_words(entry["status"]) if entry and entry["status"] != "silent" else "not stated"
+    silence = rules.get("silence", "silent")
+    gap = "not stated" if silence == "silent" else status_words(silence)  # where its table stops short
     need = stand["need"]
     if len(set(need)) == 1 and need[0] is not None:
         return quantity(need[0], "points")
-    unknown = "open" if dimension_of(entry["value"]) == "score" and None in stand["totals"] else "not stated"
-    if len(set(need)) == 1:
-        return unknown if unknown == "open" else "not stated for this round"
-    each = [unknown if points is None else number(points) for points in need]
+    by_total = dimension_of(entry["value"]) == "score"
+    each = []
+    for i in range(len(need)):
+        unknown = "open" if by_total and stand["totals"][i] is None else gap
+        each.append(unknown if need[i] is None else number(need[i]))
+    if len(set(each)) == 1:
+        return each[0] + " for this round" if each[0] == "not stated" else each[0]
     return ", ".join([f"{names[i]} {each[i]}" for i in range(len(names))])
 
 
@@ -83,7 +88,7 @@ def _at_first(says, rules, stand):
     return found
 
 
-def _ahead(says, stand, names):
+def _ahead(says, rules, stand, names):
     leaders, totals = stand["leaders"], stand["totals"]
     if not leaders:
         return [says("game.winner")]
@@ -95,7 +100,9 @@ def _ahead(says, stand, names):
     best = totals[leaders[0]]
     by = quantity(min([abs(best - total) for total in others]), "points")
     verb = "win" if stand["over"] and stand["past_target"] in (None, "higher_total") else "lead"
-    return [f"{names[leaders[0]]} {verb}{_ending(names[leaders[0]])} by {by}."]
+    found = [f"{names[leaders[0]]} {verb}{_ending(names[leaders[0]])} by {by}."]
+    but = rules["facts"]["game.winner"].get("except")  # who wins is said above; what is excepted from it is not
+    return found + [says("game.winner")] if stand["over"] and but else found
 
 
 def _to_go(stand, names):
