@@ -35,8 +35,8 @@ def test_ask_your_own_gives_the_verdict_with_its_place(page, base_url):
 def test_every_move_can_be_asked(page, base_url):
     page.goto(base_url + "/settle/")
     moves = page.locator("[data-ask-own] .moves button")
-    assert moves.count() == 9
-    for position in range(9):
+    assert moves.count() == 12
+    for position in range(12):
         moves.nth(position).click()
         page.wait_for_function("document.querySelector('.verdict-place').innerText.length > 10")
         assert "failed" not in page.inner_text(".verdict-place")
@@ -57,12 +57,12 @@ def test_what_is_still_needed_is_named_as_the_form_names_it(page, base_url):
 
 def test_a_form_is_drawn_as_it_is_declared(page, base_url):
     """A move of which no script has heard: its form comes from data/moves.json, its parts go to Python as that says."""
-    swap = {
-        "id": "swap",
-        "words": "Swap a card",
+    trade = {
+        "id": "trade",
+        "words": "Trade a card",
         "start": {"deep": {}},
         "fields": [
-            {"kind": "card", "label": "The card you swap", "needed": True, "path": ["swap"]},
+            {"kind": "card", "label": "The card you trade", "needed": True, "path": ["trade"]},
             {"kind": "number", "label": "First time", "needed": False, "path": ["deep", "times"], "listed": True},
             {"kind": "number", "label": "Last time", "needed": False, "path": ["deep", "times"], "listed": True},
             {
@@ -73,7 +73,7 @@ def test_a_form_is_drawn_as_it_is_declared(page, base_url):
             },
         ],
     }
-    page.route("**/data/moves.json", lambda route: route.fulfill(json=[swap]))
+    page.route("**/data/moves.json", lambda route: route.fulfill(json=[trade]))
     asked = []
     page.expose_function("noteMove", lambda move: asked.append(move))
     page.route(
@@ -88,14 +88,14 @@ def test_a_form_is_drawn_as_it_is_declared(page, base_url):
         ),
     )
     page.goto(base_url + "/settle/")
-    assert page.locator("[data-ask-own] .moves button").all_inner_texts() == ["Swap a card"]
-    page.get_by_role("button", name="Swap a card").click()
+    assert page.locator("[data-ask-own] .moves button").all_inner_texts() == ["Trade a card"]
+    page.get_by_role("button", name="Trade a card").click()
     page.locator(".pick").get_by_role("button", name="joker", exact=True).click()
     page.get_by_label("First time").fill("3")
     page.get_by_label("Last time").fill("−7")
     page.get_by_label("With whom?").select_option("my left")
     page.wait_for_function("document.querySelector('.verdict-place').innerText.includes('unknown move')")
-    assert asked[-1] == {"swap": "JKR", "with": "left", "deep": {"times": [3, -7]}}
+    assert asked[-1] == {"trade": "JKR", "with": "left", "deep": {"times": [3, -7]}}
 
 
 def test_a_form_that_cannot_be_loaded_says_so_and_can_be_tried_again(page, base_url):
@@ -105,4 +105,4 @@ def test_a_form_that_cannot_be_loaded_says_so_and_can_be_tried_again(page, base_
     page.unroute("**/data/moves.json")
     page.locator("[data-ask-own]").get_by_role("button", name="Try again").click()
     page.get_by_role("button", name="Lay a meld").wait_for()
-    assert page.locator("[data-ask-own] .moves button").count() == 9
+    assert page.locator("[data-ask-own] .moves button").count() == 12

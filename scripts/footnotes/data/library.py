@@ -170,7 +170,8 @@ def ruling(file: Authored, library: Library, doubtful=()) -> Document | None:
     for key in ("ask", "topic", "expect"):
         if not parsed[key]:
             file.bad((), f"{key} is missing", f"add `{key}: …`")
-    _check_about(file, library, parsed)
+    if COMMON in library.rules:  # else there is nothing to ask
+        _check_about(file, library, parsed)
     topics = [topic["id"] for topic in library.vocabulary["topics"]]
     if parsed["topic"] and parsed["topic"] not in topics:
         file.bad(("topic",), f"unknown topic {parsed['topic']}", suggestion(parsed["topic"], topics))

@@ -71,6 +71,8 @@ def tell(vocabulary: dict, answer: dict, names=None) -> dict:
 
 def _leads_to(by_id, group, several):
     """Where an answer leads: to a verdict, or to other questions."""
+    if group["points"] is not None:
+        return quantity(group["points"], "points")
     if group["verdict"] != "silent":
         words = WORDS[group["verdict"]].lower()
         return f"{words}, if the rest allows it" if several and group["verdict"] == "legal" else words

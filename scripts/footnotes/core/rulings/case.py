@@ -1,8 +1,9 @@
 """What a move makes of the facts it touches: each forbids it, allows it, or is not stated. Pure core.
 
 A case is that of asking.py, with "rules" (the resolved rules), "by_id" (the vocabulary's facts), "names" (what the
-rules call their books), "points" (what the move is worth, where its judge tells) and "found": {FACT: (outcome,
-sentence, status)}. Only what the move touches is found; a fact touched twice keeps the worse outcome.
+rules call their books), "points" (what the move is worth, where its judge tells), "by_points" (is that what was asked?)
+and "found": {FACT: (outcome, sentence, status)}. Only what the move touches is found; a fact touched twice keeps the
+worse outcome.
 """
 
 from ..facts import asking
@@ -21,7 +22,7 @@ def new_case(vocabulary: dict, rules: dict, number=None) -> dict:
     case["order"] = vocabulary["facts"]
     case["names"] = rules["facts"]["book.names"]["value"]
     case["silence"] = rules.get("silence", "silent")
-    case["found"], case["points"] = {}, None
+    case["found"], case["points"], case["by_points"] = {}, None, False
     return case
 
 

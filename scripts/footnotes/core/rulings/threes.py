@@ -6,7 +6,7 @@ A case is that of case.py; `points` of the case are noted here. True, False and 
 from .. import cards
 from ..facts.asking import ask
 from ..words import quantity, series
-from .case import AS_MET, allows, forbids, in_words, is_spoken_of, settle, unknown
+from .case import AS_MET, allows, forbids, in_words, is_spoken_of, settle, unknown, verdict
 
 LEFT = (("3r", "red_three.left_points"), ("3b", "black_three.left_points"))
 CONDITIONS = {"gone_down": "down", "gone_out": "out"}  # of red_three.counts_if, and the part of the move that tells
@@ -14,28 +14,24 @@ CONDITIONS = {"gone_down": "down", "gone_out": "out"}  # of red_three.counts_if,
 
 def judge_red_threes(case: dict, move: dict) -> None:
     """Judge laying down red threes for points, or whether those that were laid count at the end of the round."""
-    at_end = move["at_end"]
-    when, each = ask(case, "red_three.lay_when"), ask(case, "red_three.laid_points")
+    at_end, when, each = move["at_end"], ask(case, "red_three.lay_when"), ask(case, "red_three.laid_points")
     condition = is_spoken_of(case, "red_three.counts_if")
-    if when == "never":
+    if when == "never" and not at_end:
         forbids(case, "red_three.lay_when", in_words(case, "red_three.lay_when"))
         return
-    fact = "red_three.laid_points"
     if each is None:
-        unknown(case, fact)
+        unknown(case, "red_three.laid_points")
     else:
-        allows(case, fact, in_words(case, fact))
-    if at_end:
-        _laid_when(case, when, at_end["down"] or None)
-        _counts_if(case, move["count"], at_end)
-        return
-    if condition:
-        _counts_if(case, move["count"], None)
+        allows(case, "red_three.laid_points", in_words(case, "red_three.laid_points"))
     case["points"] = _laid(case, move["count"])
-    if move["opened"] is False and when is None:
+    if at_end or condition:
+        _counts_if(case, move["count"], at_end)
+    if not at_end and move["opened"] is False and when is None:
         unknown(case, "red_three.lay_when")
-    else:
+    elif not at_end:
         _laid_when(case, when, move["opened"])
+        if verdict(case) == "illegal":
+            case["points"] = None
 
 
 def _laid_when(case, when, opened):
@@ -56,23 +52,16 @@ def _counts_if(case, count, at_end):
     rule = ask(case, fact)
     if rule is None:
         unknown(case, fact)
-        case["points"] = _laid(case, count)
-    elif rule == "nothing":
-        allows(case, fact, in_words(case, fact))
-        case["points"] = _laid(case, count)
-    elif at_end is None:
-        allows(case, fact, in_words(case, fact, AS_MET + "it does"))
+    elif rule == "nothing" or at_end is None:
+        allows(case, fact, in_words(case, fact, "" if rule == "nothing" else AS_MET + "it does"))
     elif at_end[CONDITIONS[rule]]:
         allows(case, fact, in_words(case, fact, "yours has"))
-        case["points"] = _laid(case, count)
     else:
         forbids(case, fact, in_words(case, fact, "yours has not"))
         each = ask(case, "red_three.counts_else")
-        if each is None:
-            unknown(case, "red_three.counts_else")
-        else:
-            allows(case, "red_three.counts_else", in_words(case, "red_three.counts_else"))
-            case["points"] = count * each
+        case["points"] = None if each is None else count * each
+        says = "" if each is None else in_words(case, "red_three.counts_else")
+        settle(case, "red_three.counts_else", None if each is None else True, says, says)
 
 
 def _laid(case, count):
@@ -88,7 +77,7 @@ def _laid(case, count):
 
 def judge_left(case: dict, move: dict) -> None:
     """Judge what cards that are left count against their side: it is stated, or it is not."""
-    places = []
+    case["by_points"], places = True, []
     if move["out"] == "us":
         places.append("score.partner_of_out")
     if move["place"] == "untouched_foot":

@@ -34,7 +34,7 @@ def pool_of(vocabulary: dict, tallies: dict) -> dict:
 
 def answer(vocabulary: dict, rules, move: dict, pool: dict, common, judge, about=()) -> dict:
     """The `answer` of the published `rule` shape: {"kind", "verdict", "on": [{"fact", "answers": [{"values", "rules",
-    "verdict"}]}], "common"}.
+    "verdict", "then", "points"}]}], "common"}.
 
     kind: "said" by the rules; "nothing_against": what grants the move is stated, and what is not could only bar it, in
     a text read whole; "either_way": every answer to what is not stated leads to one verdict; "turns_on" the questions
@@ -42,7 +42,7 @@ def answer(vocabulary: dict, rules, move: dict, pool: dict, common, judge, about
     what it turns on. `rules`: resolved, or None for no rule set at all. `common`: the resolved common game, or None.
     `judge(vocabulary, rules, move)` gives a case. `about`: the only questions that may decide; the answers to all
     others are supposed to be such that the move can be made. An answer whose verdict is "silent" turns on the questions
-    under "then".
+    under "then"; one that settles what cards that are left count has their "points", else None.
     """
     search = _Search(vocabulary, rules or blank(vocabulary), move, pool, judge, about, rules is None)
     found = search.run()
@@ -64,7 +64,12 @@ class _Search:
         return self.judge(self.vocabulary, supposing(self.rules, assumed), self.move)
 
     def run(self):
-        """{"kind", "verdict", "on"}"""
+        """{"kind", "verdict", "on"}; the questions that it is about are answered last, or where they then decide
+        nothing, as they come."""
+        found = self.walk(True)
+        return self.walk(False) if self.about and found["kind"] == "either_way" else found
+
+    def walk(self, last):
         assumed, questions, unbarred, own = {}, [], False, []
         case = self.case(assumed)
         if verdict(case) != SILENT:
@@ -73,7 +78,8 @@ class _Search:
             waiting = [fact for fact in _open(case) if fact not in assumed]
             if not waiting or self.tries > MOST_TRIES:
                 return {"kind": "open", "verdict": None, "on": questions}
-            fact = waiting[0]
+            others = [fact for fact in waiting if last and not self.may_ask(fact)]
+            fact = (others or waiting)[0]
             tried = self.tried(fact, assumed)
             friendly = [entry for entry in tried if entry["verdict"] != ILLEGAL]
             if not tried:
@@ -82,13 +88,29 @@ class _Search:
                 return {"kind": "either_way", "verdict": ILLEGAL, "on": []}
             if self.rules["facts"][fact]["status"] == "in_words":
                 own.append(fact)
-            chosen = min(friendly, key=lambda entry: (len(entry["then"]), -entry["rules"]))
+            # the answer that brings the questions it is about, else the fewest others, and is given most
+            chosen = min(
+                friendly,
+                key=lambda entry: (
+                    entry["verdict"] == SILENT and not entry["then"],
+                    -_count(entry["case"], self.about),
+                    len(entry["then"]) if self.may_ask(fact) else 0,
+                    -entry["rules"],
+                    len(entry["then"]),
+                ),
+            )
             if self.bars_nothing(fact):
                 unbarred = True
             elif self.may_ask(fact) and len({_class_of(entry) for entry in tried}) > 1:
                 questions.append({"fact": fact, "answers": _grouped(tried)})
             assumed[fact] = chosen["value"]
             case = chosen["case"]
+        for fact in [
+            fact for fact in self.about if fact not in case["found"] and fact not in assumed and not questions
+        ]:
+            tried = self.tried(fact, assumed)  # what nobody has to say, but may
+            if len({_class_of(entry) for entry in tried}) > 1:
+                questions.append({"fact": fact, "answers": _grouped(tried)})
         if own:
             return {"kind": "own_words", "verdict": None, "on": questions}
         if questions:
@@ -115,6 +137,7 @@ class _Search:
                 continue  # an answer that does not answer this move
             then = [other for other in _open(case) if other not in assumed and other != fact]
             seen[name] = {"value": plain, "rules": count, "verdict": verdict(case), "then": then, "case": case}
+            seen[name]["points"] = case["points"] if case["by_points"] and not then else None
             found.append(seen[name])
         return found
 
@@ -151,7 +174,7 @@ def _open(case):
 
 
 def _class_of(entry):
-    return entry["verdict"], tuple(entry["then"])
+    return entry["verdict"], tuple(entry["then"]), entry["points"]
 
 
 def _grouped(tried):
@@ -170,6 +193,7 @@ def _grouped(tried):
                     "rules": entry["rules"],
                     "verdict": entry["verdict"],
                     "then": entry["then"],
+                    "points": entry["points"],
                 }
             )
     return sorted(groups, key=lambda group: (-group["rules"], canonical(group["values"])))

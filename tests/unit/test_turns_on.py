@@ -1,0 +1,80 @@
+"""What a move turns on where nothing is stated; pools are made up, each answer with the number of rule sets behind it."""
+
+import pytest
+from test_rulings import VOCABULARY, rules
+
+from footnotes.core.rulings.judge import judge
+from footnotes.core.rulings.parse import parse_ruling
+from footnotes.core.rulings.turns_on import answer
+
+POOL = {
+    "meld.min_size": [[3, 30]],
+    "meld.wild_cards": [[["two", "joker"], 30]],
+    "meld.wild_limit": [[{"than_naturals": "fewer"}, 9], [{"at_most": 0}, 1]],
+    "pile.may_take": [[True, 29], [False, 1]],
+    "pile.need": [[2, 16]],
+    "pile.before_opening": [["to_open", 8]],
+    "pile.frozen_by": [[[], 5], [["two"], 2]],
+    "pile.frozen_need": [["naturals", 2], ["never", 0]],
+    "opening.minimum": [[90, 1], [50, 20], [0, 1]],
+    "opening.by": [["side", 10], ["player", 5]],
+    "opening.counts": [[["card_values"], 9]],
+    "opening.together": [[True, 12], [False, 1]],
+    "opening.waived": [["never", 1], ["when_hand_is_emptied", 1]],
+    "opening.wild_cards": [[True, 8], [False, 0]],
+    "value.cards": [[{"A": 20, "K": 10, "9": 10, "2": 20, "JKR": 50}, 16]],
+    "score.partner_of_out": [[True, 5], [False, 0]],
+    "score.left_cards": [["subtracted", 20]],
+}
+
+
+def turns(move, about, base=None):
+    ruling, problems = parse_ruling({"move": move})
+    assert problems == []
+    found = answer(VOCABULARY, rules(base=base) if base else None, ruling["move"], POOL, None, judge, about)
+    told = [
+        (question["fact"], [(each["values"], each["verdict"], each["points"]) for each in question["answers"]])
+        for question in found["on"]
+    ]
+    return found["kind"], told
+
+
+@pytest.mark.parametrize(
+    "move, about, answers",
+    [
+        (
+            {"take_pile": "Q", "with": "Q Q", "pile": "2 9"},
+            "pile.frozen_need",
+            [(["naturals"], "legal"), (["never"], "illegal")],
+        ),  # that the pile is frozen is supposed, though more rule sets have none that freezes
+        (
+            {"open": ["K K K", "9 9 9"], "round": 1},
+            "opening.together",
+            [([True], "legal"), ([False], "illegal")],
+        ),  # nor is the minimum supposed to be 0
+        (
+            {"open": ["K K K JKR"], "round": 1},
+            "opening.wild_cards",
+            [([True], "legal"), ([False], "illegal")],
+        ),  # which nobody has to say
+        (
+            {"open": ["K K K"], "round": 1, "partner_has_opened": True},
+            "opening.by",
+            [(["side"], "legal"), (["player"], "illegal")],
+        ),
+    ],
+)
+def test_what_a_situation_is_about_is_what_it_turns_on(move, about, answers):
+    kind, told = turns(move, [about])
+    assert kind == "turns_on"
+    assert [(fact, [(values, verdict) for values, verdict, _ in given]) for fact, given in told] == [(about, answers)]
+
+
+def test_cards_that_are_left_turn_on_what_they_count():
+    kind, told = turns({"left": "K K", "in": "foot", "out": "us"}, ["score.partner_of_out"])
+    assert (kind, told) == ("turns_on", [("score.partner_of_out", [([True], "legal", -20), ([False], "legal", 0)])])
+
+
+def test_what_a_move_is_worth_is_no_question_where_it_is_asked_whether_it_may_be_made():
+    base = {"meld.min_size": 3, "value.cards": {"K": 10}}
+    assert turns({"meld": "K K K"}, [], base) == ("said", [])
