@@ -64,6 +64,7 @@ def test_every_number_follows_from_the_published_facts(published):
                 "implies": ["one", entry["value"]],
                 "disputed": ["two", [reading["value"] for reading in entry["readings"]]],
                 "offers": ["open", sorted(map(json.dumps, entry["offers"]))],
+                "in_words": ["own words", entry.get("in_words")],
                 "silent": ["silent"],
             }.get(entry["status"], ["outside"])
             answers.setdefault(json.dumps(key, sort_keys=True), []).append(rules_id)

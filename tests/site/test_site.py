@@ -8,6 +8,7 @@ from urllib.parse import unquote, urldefrag
 
 import pytest
 
+from footnotes.core.facts import common
 from footnotes.core.links import anchor_of
 from footnotes.pages import shelf
 from helpers import ROOT
@@ -122,7 +123,7 @@ def test_every_footnote_mark_leads_to_a_place_and_back(pages, library):
         page = pages[f"rules/{rules_id}/index.html"]
         marks = [link[1:] for link in page.links if re.match(r"#place-[a-z]+-[a-z]+$", link)]
         backs = [link[1:] for link in page.links if re.match(r"#place-[a-z]+-r-[a-z]+$", link)]
-        assert marks and set(marks) == {back.replace("-r-", "-") for back in backs}
+        assert (marks or rules_id == common.COMMON) and set(marks) == {back.replace("-r-", "-") for back in backs}
         assert set(marks) | set(backs) <= set(page.ids)
 
 
@@ -147,15 +148,18 @@ def test_the_published_facts_are_the_resolved_ones(site, library):
     for rules_id, resolved in rules.rules.items():
         data = json.loads((site / "data" / "rules" / f"{rules_id}.json").read_text("utf-8"))
         assert data == resolved
-        assert set(data) == {"id", "title", "based_on", "facts"}
+        assert set(data) == {"id", "title", "based_on", "facts", "silence"}
         assert set(data["facts"]) == set(library.vocabulary["by_id"])
         for entry in data["facts"].values():
-            assert set(entry) == {"status", "value", "at", "because", "inherited_from", "readings", "offers"}
+            known = {"status", "value", "at", "because", "inherited_from", "readings", "offers"}
+            counted = {"voices", "of"} if rules_id == common.COMMON and entry["status"] == "counted" else set()
+            assert set(entry) - {"except", "in_words"} == known | counted
+            assert ("in_words" in entry) == (entry["status"] == "in_words")
 
 
 def test_the_index_counts_every_status(site, library):
     index = json.loads((site / "data" / "index.json").read_text("utf-8"))
-    assert [entry["id"] for entry in index] == sorted(library.rule_sets)
+    assert [entry["id"] for entry in index] == sorted([*library.rule_sets, common.COMMON])
     for entry in index:
         assert set(entry) == {"id", "title", "short", "kind", "read", "checked", "counts"}
         assert sum(entry["counts"].values()) == len(library.vocabulary["facts"])
