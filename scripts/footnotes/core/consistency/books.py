@@ -105,17 +105,13 @@ def _priced(case, why_not):
             facts, why = why_not[kind]
             case.bad([fact_id] + facts, f"a {kind} book is worth {case.say(fact_id)}, but {why}.")
     if why_not["dirty"] and case.get("meld.turn_dirty"):
-        case.bad(
-            ["meld.turn_dirty"] + why_not["dirty"][0],
-            f"a clean meld may be made dirty later, but {why_not['dirty'][1]}.",
-        )
+        facts, why = why_not["dirty"]
+        case.bad(["meld.turn_dirty"] + facts, f"a clean meld may be made dirty later, but {why}.")
     special = case.get("book.special_points") or {}
     for rank in RANKS:
         if rank in special and why_not.get(rank):
-            case.bad(
-                ["book.special_points"] + why_not[rank][0],
-                f"a book of {name(rank, 2)} has a value of its own, but {why_not[rank][1]}.",
-            )
+            facts, why = why_not[rank]
+            case.bad(["book.special_points"] + facts, f"a book of {name(rank, 2)} has a value of its own, but {why}.")
     if "3b" in special and case.get("black_three.may_meld") == "never":
         case.bad(
             ["book.special_points", "black_three.may_meld"],

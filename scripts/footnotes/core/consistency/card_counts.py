@@ -107,13 +107,14 @@ def _exact(case):
         stated, knee = at(case.get("deal.knee_size") or 0, "round", int(key))
         knee = knee if stated else 0
         found = [at(value, "round", int(key)) for value in (exact, hand, foot)]
-        if all(stated for stated, _ in found) and found[0][1] != found[1][1] + found[2][1] + knee:
+        right, in_hand, in_foot = [number for _, number in found]
+        if all(stated for stated, _ in found) and right != in_hand + in_foot + knee:
             where = f" in round {key}" if len(rounds) > 1 else ""
             pile = f" and {knee} in the third pile" if knee else ""
             case.bad(
                 ["deal.hand_size", "deal.foot_size", "deal.exact_cards"] + (["deal.knee_size"] if knee else []),
-                f"{found[0][1]} cards are exactly right{where}, but {found[1][1]} in the hand "
-                + f"and {found[2][1]} in the foot{pile} make {found[1][1] + found[2][1] + knee}.",
+                f"{right} cards are exactly right{where}, but {in_hand} in the hand "
+                + f"and {in_foot} in the foot{pile} make {in_hand + in_foot + knee}.",
             )
             return
 

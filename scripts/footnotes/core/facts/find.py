@@ -121,21 +121,21 @@ def fits(fact: dict, given, played) -> bool | None:
     kind = kind_of(fact)
     if hasattr(kind, "alike"):
         given, played = kind.alike(given, played)
-    kinds = [dimension_of(value) for value in (given, played)]
-    by = kinds[0] or kinds[1]
+    asked_by, played_by = dimension_of(given), dimension_of(played)
+    by = asked_by or played_by
     if not by:
         return same(fact, given, played)
-    if kinds[0] and kinds[1] and kinds[0] != kinds[1]:
+    if asked_by and played_by and asked_by != played_by:
         return None
     verdicts = []
     for key in sorted([int(key) for value in (given, played) if dimension_of(value) for key in value[by]]):
-        one, other = at(given, by, key), at(played, by, key)
-        if one[0] and other[0]:
-            verdicts.append(same(fact, one[1], other[1]))
+        (asked, one), (stated, other) = at(given, by, key), at(played, by, key)
+        if asked and stated:
+            verdicts.append(same(fact, one, other))
     verdicts = [verdict for verdict in verdicts if verdict is not None]
     if not verdicts:
         return None
-    return any(verdicts) if by == "players" and not (kinds[0] and kinds[1]) else all(verdicts)
+    return any(verdicts) if by == "players" and not (asked_by and played_by) else all(verdicts)
 
 
 def answers_of(fact: dict, played: list) -> list:
@@ -168,7 +168,7 @@ def question(fact: dict, candidates: list) -> dict:
     tables = [value for value in values if dimension_of(value) == "round"]
     order = sorted(range(len(values)), key=lambda i: (-counts[i], i))
     cut = len(order) if len(order) < AT_ONCE + FOLDED else AT_ONCE
-    shown = [
+    options, more = [
         [{"value": values[i], "words": _in_words(fact, values[i], tables)} for i in _in_order(values, part)]
         for part in (order[:cut], order[cut:])
     ]
@@ -187,8 +187,8 @@ def question(fact: dict, candidates: list) -> dict:
         "topic": fact["topic"],
         "ask": fact["ask"],
         "note": fact["note"],
-        "options": shown[0],
-        "more": shown[1],
+        "options": options,
+        "more": more,
         "none": not fixed and number is None,
         "number": number,
     }

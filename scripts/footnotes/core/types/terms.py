@@ -65,9 +65,10 @@ def count(fact, said, least):
         for value, voice, _ in said:
             for name in value.get(key, ())[:1]:
                 voices.setdefault(name, set()).add(voice)
-        order = sorted([(-len(voices[name]), name) for name in voices])
-        if order and -order[0][0] >= least and (len(order) < 2 or order[0][0] != order[1][0]):
-            found[key] = [order[0][1]]
+        most = max([len(voices[name]) for name in voices] or [0])
+        first = [name for name in sorted(voices) if len(voices[name]) == most]
+        if most >= least and len(first) == 1:
+            found[key] = first
     return found or None
 
 
