@@ -12,11 +12,11 @@ from helpers import ROOT
 
 PROMISE = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]["requires-python"]
 LEAST = Version(re.fullmatch(r">=(\d+\.\d+(?:\.\d+)?)", PROMISE)[1] + ".0")  # ">=3.11" promises 3.11.0 too
-# installed at every set-up; node.txt only where a machine has no npm
+# installed wherever the tests run; check.txt only by `make check`, node.txt only where a machine has no npm
 LOCKED = sorted(
     {
         line.split()[0]
-        for name in ("site", "test", "check")
+        for name in ("site", "test")
         for line in (ROOT / "scripts" / "requirements" / f"{name}.txt").read_text("utf-8").splitlines()
         if re.match(r"[a-z0-9]", line)
     }

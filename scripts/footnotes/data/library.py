@@ -201,11 +201,16 @@ def _check_about(file, library, parsed):
         elif not facts[fact_id]["ruling"]:
             file.bad(("about", i), f"no move asks {fact_id}", "name a question that has `ruling: true`")
         elif fact_id not in asked:
-            given = [each["facts"][fact_id]["value"] for each in library.rules.values()]
-            values = [value for value in given if value is not None] + all_answers(facts[fact_id])
-            if not touches(library.vocabulary, rules, parsed["move"], fact_id, values, judge):
+            answers = {each: _answers(library, facts[each]) for each in [fact_id, *sorted(asked)]}
+            if not touches(library.vocabulary, rules, parsed["move"], fact_id, answers, judge):
                 tip = "it asks: " + ", ".join(each["id"] for each in library.vocabulary["facts"] if each["id"] in asked)
                 file.bad(("about", i), f"this move does not ask {fact_id}", tip)
+
+
+def _answers(library, fact):
+    """Every answer that a rule set gives to a question, or may give."""
+    given = [each["facts"][fact["id"]]["value"] for each in library.rules.values()]
+    return [value for value in given if value is not None] + all_answers(fact)
 
 
 def ruling_from(text: str) -> dict:

@@ -251,10 +251,18 @@ def decided_by(vocabulary: dict, rules: dict, move: dict, pool: dict, judge, abo
     return {"verdict": _by(case, about), "why": grounds}
 
 
-def touches(vocabulary: dict, rules: dict, move: dict, fact: str, values: list, judge) -> bool:
-    """Does a move ask a question, under some of the `values` it may have? `rules`: those of the common game, for the
-    rest."""
-    return any(fact in judge(vocabulary, supposing(rules, {fact: value}), move)["asked"] for value in values)
+def touches(vocabulary: dict, rules: dict, move: dict, fact: str, answers: dict, judge) -> bool:
+    """May a move ask a question? `answers`: {fact: values}, of that question and of those that the move asks under
+    `rules`, which are tried one at a time where `rules` leave them open: what is asked may turn on any of them. Where
+    one of these has no answers to be tried, it may."""
+
+    def asks(known):
+        return any(fact in judge(vocabulary, supposing(known, {fact: value}), move)["asked"] for value in answers[fact])
+
+    unsaid = [other for other in sorted(answers) if other != fact and rules["facts"][other]["value"] is None]
+    if not all(answers[other] for other in unsaid):
+        return True
+    return asks(rules) or any(asks(supposing(rules, {other: value})) for other in unsaid for value in answers[other])
 
 
 def _changed(data, changes):
