@@ -11,9 +11,10 @@ from ..core.rulings.judge import judge
 from ..core.rulings.parse import parse_ruling
 from ..core.rulings.turns_on import pool_of, touches
 from ..core.scoring import rounds
-from ..core.types.registry import all_answers
+from ..core.types import registry, values
 from ..core.words import series, suggestion
 from ..shapes import Document, Library, Problem, problem
+from . import marked_yaml
 from .authored import Authored, file_id_is_good, files
 from .claims import card_claims, example_claims, ruling_expectations
 from .manners import load_manners
@@ -208,9 +209,11 @@ def _check_about(file, library, parsed):
 
 
 def _answers(library, fact):
-    """Every answer that a rule set gives to a question, or may give."""
+    """Every answer that a rule set gives to a question, or may give; where they cannot be listed, examples."""
     given = [each["facts"][fact["id"]]["value"] for each in library.rules.values()]
-    return [value for value in given if value is not None] + all_answers(fact)
+    one, _ = values.parse(fact, marked_yaml.read(registry.example(fact).encode(), "")[0])
+    by_round = [{"round": {"1": one}}] if "round" in fact["varies"] else []
+    return [value for value in given if value is not None] + (registry.all_answers(fact) or [one, *by_round])
 
 
 def ruling_from(text: str) -> dict:

@@ -253,15 +253,12 @@ def decided_by(vocabulary: dict, rules: dict, move: dict, pool: dict, judge, abo
 
 def touches(vocabulary: dict, rules: dict, move: dict, fact: str, answers: dict, judge) -> bool:
     """May a move ask a question? `answers`: {fact: values}, of that question and of those that the move asks under
-    `rules`, which are tried one at a time where `rules` leave them open: what is asked may turn on any of them. Where
-    one of these has no answers to be tried, it may."""
+    `rules`, which are tried one at a time where `rules` leave them open: what is asked may turn on any of them."""
 
     def asks(known):
         return any(fact in judge(vocabulary, supposing(known, {fact: value}), move)["asked"] for value in answers[fact])
 
     unsaid = [other for other in sorted(answers) if other != fact and rules["facts"][other]["value"] is None]
-    if not all(answers[other] for other in unsaid):
-        return True
     return asks(rules) or any(asks(supposing(rules, {other: value})) for other in unsaid for value in answers[other])
 
 
