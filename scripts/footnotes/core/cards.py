@@ -117,16 +117,18 @@ def split(cards: list, wild: tuple = WILD) -> tuple:
 def is_run(cards: list) -> bool:
     """Do the natural cards follow one another, none of them twice, with wild cards where one is missing? No run is
     longer than from the ace to the four."""
+    if len(set(cards) - set(WILD)) < 2:
+        return False
     natural, wild = split(cards)
     places = sorted([RANKS.index(card) for card in natural if card in RANKS])
-    if len(places) < 2 or len(places) != len(natural) or len(set(places)) < len(places) or len(cards) > len(RANKS):
+    if len(places) != len(natural) or len(set(places)) < len(places) or len(cards) > len(RANKS):
         return False
     return places[-1] - places[0] + 1 - len(places) <= len(wild)
 
 
 def mixes_threes(cards: list) -> bool:
     """Are the natural cards red and black threes, some of each?"""
-    return set(split(cards)[0]) == set(THREES)
+    return set(cards) - set(WILD) == set(THREES)
 
 
 def ranks(cards: list) -> list:

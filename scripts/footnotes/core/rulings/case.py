@@ -54,7 +54,7 @@ def touched(case: dict) -> list:
 def why(case: dict, vocabulary: dict) -> list:
     """The touched facts as published: what forbids first, then what is not stated, then the rest, each as the
     vocabulary has them."""
-    found = case["found"]
+    found, facts = case["found"], touched(case)
     return [
         {
             "fact": fact,
@@ -63,7 +63,7 @@ def why(case: dict, vocabulary: dict) -> list:
             "says": found[fact][1] + excepted(case, fact),
         }
         for wanted in (FORBIDS, OPEN, ALLOWS)
-        for fact in touched(case)
+        for fact in facts
         if found[fact][0] == wanted
     ]
 
