@@ -76,7 +76,7 @@ def _laid(case, count):
 
 
 def judge_left(case: dict, move: dict) -> None:
-    """Judge what cards that are left count against their side: it is stated, or it is not."""
+    """Judge what cards that are left count against their side; forbidden is that they count at all."""
     case["by_points"], places = True, []
     if move["out"] == "us":
         places.append("score.partner_of_out")
@@ -84,7 +84,7 @@ def judge_left(case: dict, move: dict) -> None:
         places.append("score.untouched_foot")
     for fact in places:
         if ask(case, fact) is False:
-            allows(case, fact, in_words(case, fact))
+            forbids(case, fact, in_words(case, fact))
             case["points"] = 0
             return
     known = [_known(case, fact) for fact in places]
