@@ -251,12 +251,6 @@ def decided_by(vocabulary: dict, rules: dict, move: dict, pool: dict, judge, abo
     return {"verdict": _by(case, about), "why": grounds}
 
 
-def touches(vocabulary: dict, rules: dict, move: dict, fact: str, values: list, judge) -> bool:
-    """Does a move ask a question, under some of the `values` it may have? `rules`: those of the common game, for the
-    rest."""
-    return any(fact in judge(vocabulary, supposing(rules, {fact: value}), move)["asked"] for value in values)
-
-
 def _changed(data, changes):
     """A copy of a map with some of its entries changed: MicroPython knows no `{**data}`."""
     copy = dict(data)
