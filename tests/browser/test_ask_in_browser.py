@@ -91,10 +91,12 @@ def test_a_form_is_drawn_as_it_is_declared(page, base_url):
     assert page.locator("[data-ask-own] .moves button").all_inner_texts() == ["Trade a card"]
     page.get_by_role("button", name="Trade a card").click()
     page.locator(".pick").get_by_role("button", name="joker", exact=True).click()
+    page.wait_for_function("document.querySelector('.verdict-place').innerText.includes('unknown move')")
     page.get_by_label("First time").fill("3")
     page.get_by_label("Last time").fill("−7")
     page.get_by_label("With whom?").select_option("my left")
-    page.wait_for_function("document.querySelector('.verdict-place').innerText.includes('unknown move')")
+    assert page.get_attribute(".verdict-place", "aria-busy") == "true"  # what stands there answers an older question
+    page.locator(".verdict-place:not([aria-busy])").wait_for()
     assert asked[-1] == {"trade": "JKR", "with": "left", "deep": {"times": [3, -7]}}
 
 

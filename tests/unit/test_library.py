@@ -9,6 +9,7 @@ import pytest
 import helpers
 from footnotes.core.types import values
 from footnotes.data import library as load
+from footnotes.data.asked import can_ask
 from footnotes.data.authored import Authored
 from footnotes.data.rule_sets import HOUSE_NEEDS, SOURCE_NEEDS, rule_set
 from footnotes.data.vocabulary import index, load_glossary
@@ -378,6 +379,14 @@ def test_a_file_with_the_name_of_its_own_parent_is_a_circle(library, tmp_path):
     path = tmp_path / "grandma-sue.yml"
     path.write_text("title: Ours\nshort: Ours\nkind: house rules\nbased_on: grandma-sue\nfacts: {}\n")
     assert messages(refused(load.rules_from, str(path), library)) == ["a circle of parents: grandma-sue -> grandma-sue"]
+
+
+@pytest.mark.parametrize("name", sorted(helpers.library().rulings))
+def test_what_a_ruling_is_about_its_move_can_ask_whatever_rule_sets_are_there(library, name):
+    """With no rule set at all, as in a small project of somebody's own."""
+    parsed = library.rulings[name].data
+    can = {fact: can_ask(library.vocabulary, parsed["move"], fact, {})[0] for fact in parsed["about"]}
+    assert can == dict.fromkeys(parsed["about"], True)
 
 
 def test_a_round_needs_only_its_sides(tmp_path):

@@ -40,6 +40,7 @@ function askOwn(place, moves, cards) {
     return [python, vocabulary, rules];
   })());
   const later = () => {
+    if (picked) verdict.setAttribute("aria-busy", "true");      // what stands there answers an older question
     clearTimeout(timer);
     timer = setTimeout(answer, PATIENCE);
   };
@@ -66,7 +67,7 @@ function askOwn(place, moves, cards) {
     const turn = ++asked;
     const missing = fields.filter(field => field.missing());
     if (missing.length) {
-      verdict.replaceChildren(...needed(missing.map(field => field.label)));
+      show(needed(missing.map(field => field.label)));
       return;
     }
     try {
@@ -79,11 +80,16 @@ function askOwn(place, moves, cards) {
       const turns = found.problems || one && !found.told[one.id].silent ? null : await python.call("turns_on", { ...tried, ruling: { move: entered() },
         ...(one && { rules: one }) });
       if (turn !== asked) return;
-      verdict.replaceChildren(...(found.problems ? needed(found.problems.map(problem => `${problem.message}: ${problem.tip}`)) : shown(found, chosen, vocabulary, turns)));
+      show(found.problems ? needed(found.problems.map(problem => `${problem.message}: ${problem.tip}`)) : shown(found, chosen, vocabulary, turns));
     } catch (error) {
       data = null;      // the next question tries again
-      if (turn === asked) verdict.replaceChildren(element("p", { class: "problem" }, error.message));
+      if (turn === asked) show([element("p", { class: "problem" }, error.message)]);
     }
+  }
+
+  function show(answered) {
+    verdict.replaceChildren(...answered);
+    verdict.removeAttribute("aria-busy");
   }
 
   const needed = what => [element("p", { class: "note" }, "To answer, this is needed:"),

@@ -157,7 +157,7 @@ function resultOf(result, sides) {
   const points = n => n === null || Number.isSafeInteger(n);
   const isFound = found => isMap(found) && isText(found.why, 2000) && isFact(found.fact);
   const isLine = line => isMap(line) && isText(line.label) && points(line.count) && points(line.each) && Number.isSafeInteger(line.points)
-    && (line.fact === null || isFact(line.fact));       // a sum that the table made rests on no rule
+    && (line.fact === null || isFact(line.fact));      // null: a sum that the table gave itself
   const areWords = (list, key) => list === undefined || (Array.isArray(list) && list.every(item => isMap(item) && isFact(item.fact) && isText(item[key], 2000)));
   const isReading = other => isMap(other) && isMap(other.reading) && Object.entries(other.reading).every(([fact, n]) => isFact(fact) && whole(n, 1, 99))
     && points(other.total) && points(other.arithmetic);

@@ -25,7 +25,7 @@ export function drawScore(name, entry, side, words, decide) {
   const found = entry.result?.sides[side];
   if (!found) return element("section", { class: "result" }, element("h3", {}, name), element("p", { class: "note" }, "Being counted. You can go on."));
   const rows = found.lines.map(line => element("tr", {},
-    element("td", {}, `${line.label} `, element("span", { class: "word" }, words.link(line.fact), words.sure(line.fact) && `: ${words.sure(line.fact)}`)),
+    element("td", {}, `${line.label} `, line.fact && element("span", { class: "word" }, words.link(line.fact), words.sure(line.fact) && `: ${words.sure(line.fact)}`)),
     element("td", {}, line.count === null ? "" : `${line.count} × ${number(line.each)}`), element("td", {}, number(line.points))));
   if (!rows.length) rows.push(element("tr", {}, element("td", { colspan: "3" }, "Nothing scores yet.")));
   const total = pointsOf(entry, side);

@@ -3,18 +3,18 @@
 import os.path
 from pathlib import Path
 
+from ..core.facts.asking import blank
 from ..core.facts.common import COMMON, common
 from ..core.facts.compare import tally
 from ..core.facts.needed import lacking
 from ..core.facts.resolve import chain_of, resolve
 from ..core.rulings.judge import judge
 from ..core.rulings.parse import parse_ruling
-from ..core.rulings.turns_on import pool_of, touches
+from ..core.rulings.turns_on import pool_of
 from ..core.scoring import rounds
-from ..core.types import registry, values
 from ..core.words import series, suggestion
 from ..shapes import Document, Library, Problem, problem
-from . import marked_yaml
+from .asked import can_ask
 from .authored import Authored, file_id_is_good, files
 from .claims import card_claims, example_claims, ruling_expectations
 from .manners import load_manners
@@ -171,7 +171,7 @@ def ruling(file: Authored, library: Library, doubtful=()) -> Document | None:
     for key in ("ask", "topic", "expect"):
         if not parsed[key]:
             file.bad((), f"{key} is missing", f"add `{key}: …`")
-    if COMMON in library.rules:  # else there is nothing to ask
+    if not lacking(library.vocabulary):  # else there is nothing to ask by
         _check_about(file, library, parsed)
     topics = [topic["id"] for topic in library.vocabulary["topics"]]
     if parsed["topic"] and parsed["topic"] not in topics:
@@ -187,11 +187,11 @@ def ruling(file: Authored, library: Library, doubtful=()) -> Document | None:
 
 
 def _check_about(file, library, parsed):
-    """The questions that a ruling is about: facts that rulings ask, and that this move does ask, be it under the answer
-    of one rule set only."""
+    """The questions that a ruling is about: facts that rulings ask, and that this move can ask, be it that none of the
+    rule sets at hand makes it do so."""
     if not parsed["about"]:
         file.bad((), "about is missing", "add `about: [FACT]`, the questions that this one is really about")
-    facts, rules = library.vocabulary["by_id"], library.rules[COMMON]
+    facts, rules = library.vocabulary["by_id"], library.rules.get(COMMON) or blank(library.vocabulary)
     asked = judge(library.vocabulary, rules, parsed["move"])["asked"]
     for i, fact_id in enumerate(parsed["about"]):
         if fact_id not in facts:
@@ -202,9 +202,9 @@ def _check_about(file, library, parsed):
         elif not facts[fact_id]["ruling"]:
             file.bad(("about", i), f"no move asks {fact_id}", "name a question that has `ruling: true`")
         elif fact_id not in asked:
-            answers = {each: _answers(library, facts[each]) for each in [fact_id, *sorted(asked)]}
-            if not touches(library.vocabulary, rules, parsed["move"], fact_id, answers, judge):
-                tip = "it asks: " + ", ".join(each["id"] for each in library.vocabulary["facts"] if each["id"] in asked)
+            can, ever = can_ask(library.vocabulary, parsed["move"], fact_id, library.pool)
+            if not can:
+                tip = "it asks: " + ", ".join(each["id"] for each in library.vocabulary["facts"] if each["id"] in ever)
                 file.bad(("about", i), f"this move does not ask {fact_id}", tip)
 
 

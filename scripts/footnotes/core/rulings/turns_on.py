@@ -251,17 +251,6 @@ def decided_by(vocabulary: dict, rules: dict, move: dict, pool: dict, judge, abo
     return {"verdict": _by(case, about), "why": grounds}
 
 
-def touches(vocabulary: dict, rules: dict, move: dict, fact: str, answers: dict, judge) -> bool:
-    """May a move ask a question? `answers`: {fact: values}, of that question and of those that the move asks under
-    `rules`, which are tried one at a time where `rules` leave them open: what is asked may turn on any of them."""
-
-    def asks(known):
-        return any(fact in judge(vocabulary, supposing(known, {fact: value}), move)["asked"] for value in answers[fact])
-
-    unsaid = [other for other in sorted(answers) if other != fact and rules["facts"][other]["value"] is None]
-    return asks(rules) or any(asks(supposing(rules, {other: value})) for other in unsaid for value in answers[other])
-
-
 def _changed(data, changes):
     """A copy of a map with some of its entries changed: MicroPython knows no `{**data}`."""
     copy = dict(data)
