@@ -1,7 +1,6 @@
 """Loading rules_data: the real data is sound, what is done to it is found at its place, and files named on a
 command line."""
 
-import re
 import shutil
 
 import pytest
@@ -245,18 +244,6 @@ def test_a_folder_without_a_vocabulary(tmp_path):
     assert (library.rule_sets, library.vocabulary["facts"]) == ({}, [])
     assert [problem.message for problem in problems] == ["there is no vocabulary here"]
     assert load.load(tmp_path / "nowhere")[1][0].message == "there is no vocabulary here"
-
-
-def test_what_a_ruling_is_about_does_not_hang_on_which_rule_sets_are_there(copy):
-    """With next to none of them, a question that is asked only once another is answered is still one the move asks."""
-    (copy / "rulings").mkdir()
-    for path in sorted((DATA / "rulings").glob("*.yml")):
-        text = path.read_text("utf-8")
-        (copy / "rulings" / path.name).write_text(
-            "".join(re.split(r"(?m)^(?=expect:)", text)[:1]) + "expect: {}\n", "utf-8"
-        )
-    _, problems = load.load(copy)
-    assert [problem_text(problem) for problem in problems if "ask" in problem.message] == []
 
 
 def test_an_empty_vocabulary_knows_no_facts(copy):

@@ -208,14 +208,6 @@ def _check_about(file, library, parsed):
                 file.bad(("about", i), f"this move does not ask {fact_id}", tip)
 
 
-def _answers(library, fact):
-    """Every answer that a rule set gives to a question, or may give; where they cannot be listed, examples."""
-    given = [each["facts"][fact["id"]]["value"] for each in library.rules.values()]
-    one, _ = values.parse(fact, marked_yaml.read(registry.example(fact).encode(), "")[0])
-    by_round = [{"round": {"1": one}}] if "round" in fact["varies"] else []
-    return [value for value in given if value is not None] + (registry.all_answers(fact) or [one, *by_round])
-
-
 def ruling_from(text: str) -> dict:
     """The ruling (see parse.py) in the file at path `text`. Raises BadData with every problem of the file."""
     return _alone(text, parse_ruling)
