@@ -9,12 +9,15 @@ MODULES = ROOT / "node_modules"
 TARGET = ROOT / "docs" / "assets" / "vendor"
 FONT = "@fontsource/atkinson-hyperlegible-next"
 MICROPYTHON = "@micropython/micropython-webassembly-pyscript"
+MINISEARCH = "minisearch"
 
 # (npm package, file in it, file in docs/assets/vendor)
 FILES = [
     (FONT, "files/atkinson-hyperlegible-next-latin-400-normal.woff2", "fonts/atkinson-400.woff2"),
     (FONT, "files/atkinson-hyperlegible-next-latin-700-normal.woff2", "fonts/atkinson-700.woff2"),
     (FONT, "LICENSE", "fonts/LICENSE"),
+    (MINISEARCH, "dist/es/index.js", "minisearch/minisearch.js"),
+    (MINISEARCH, "LICENSE.txt", "minisearch/LICENSE"),
     (MICROPYTHON, "micropython.mjs", "micropython/micropython.mjs"),
     (MICROPYTHON, "micropython.wasm", "micropython/micropython.wasm"),
 ]
