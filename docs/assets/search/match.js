@@ -18,6 +18,12 @@ const BODY = 0.45;       // a word found only in what an entry is about, not in 
 const BEGUN = 0.8;       // a word not yet typed to its end
 const SLIP = 0.85;
 const SHORTEST_SLIP = 4;
+const CAP = 3;
+const UNKNOWN = 1;
+const RANK = 0.03;
+const PHRASE = 0.3;
+const LINE = 0.55;
+const ASKED = 1;
 const TAIL = 0.55;       // hits below this part of the best are left out
 const ENOUGH = 0.3;      // below this nothing was found
 // how one kind stands to another where all else is alike
@@ -33,8 +39,9 @@ export function finder({ entries, words: table }) {
     return units(words);
   };
   const kept = entries.map(entry => {
-    const names = [entry.ask, ...entry.also ?? []].map(read);
-    return { entry, names, body: read(`${entry.more ?? ""} ${entry.kind === "word" ? "" : entry.answer ?? ""}`), exact: names.map(plain) };
+    const called = [entry.ask, ...entry.also ?? []];
+    const names = called.map(read);
+    return { entry, names, body: read(`${entry.more ?? ""} ${entry.kind === "word" ? "" : entry.answer ?? ""}`), exact: names.map(plain), called: called.map(letters) };
   });
   const index = new MiniSearch({
     fields: ["names", "body"],
@@ -49,7 +56,15 @@ export function finder({ entries, words: table }) {
     for (const term of held) documents.set(term, (documents.get(term) ?? 0) + 1);
   }
   /** How much a word weighs: the rarer, the more. */
-  const weigh = unit => Math.log(1 + entries.length / (documents.get(unit.word) ?? 1)) * (small.has(unit.word) ? SMALL : 1);
+  function weigh(unit) {
+    if (!unit.weight) {
+      const seldom = term => Math.log(1 + entries.length / ((documents.get(term) ?? 0) + CAP));
+      const widest = Math.min(...terms(unit).filter(term => documents.has(term)).map(seldom), 9);
+      const known = documents.has(unit.word) ? (seldom(unit.word) + widest) / 2 : Math.min(widest, UNKNOWN);
+      unit.weight = known * (small.has(unit.word) ? SMALL : 1) / unit.part ** PHRASE;
+    }
+    return unit.weight;
+  }
 
   /** The words of a question, slips set right and the last one perhaps unfinished. */
   function asked(text) {
@@ -62,7 +77,8 @@ export function finder({ entries, words: table }) {
         senses.set(term, Math.max(senses.get(term) ?? 0, much * BEGUN));
       }
     }
-    return found.map(unit => ({ ...unit, weight: weigh(unit) }));
+    found.forEach(weigh);
+    return found;
   }
   const begins = start => (start.length > 1 ? [...known].filter(word => word.startsWith(start)) : []);
 
@@ -97,7 +113,7 @@ export function finder({ entries, words: table }) {
       said += weight;
     });
     const [of, back] = [there / (all || 1), heard / (said || 1)];
-    return of && back ? 2.5 * of * back / (1.5 * back + of) : 0;
+    return of && back ? (1 + ASKED) * of * back / (ASKED * back + of) : 0;
   }
 
   /** What part of a question an entry holds at all. */
@@ -119,19 +135,29 @@ export function finder({ entries, words: table }) {
     if (!question.length) return [];
     const wanted = [...new Set(question.flatMap(terms))];
     const near = index.search(wanted.join(" "), { boost: { names: 3 } }).slice(0, TRIED);
-    const whole = plain(question);
+    const [whole, typed] = [plain(question), letters(text)];
     const scored = near.map(({ id }) => {
       const item = kept[id];
-      const place = item.exact.indexOf(whole);
-      const exact = place < 0 ? 0 : place === 0 ? 2 : 1;
+      const exact = sameName(item, whole, typed);
       const line = Math.max(...item.names.map(name => alike(question, name)));
-      return { entry: item.entry, score: exact + KINDS[item.entry.kind] * (0.62 * line + 0.38 * covered(question, item)) };
+      return { entry: item.entry, score: exact + KINDS[item.entry.kind] * (1 + RANK * (item.entry.rank ?? 0)) * (LINE * line + (1 - LINE) * covered(question, item)) };
     }).sort((a, b) => b.score - a.score || a.entry.id.localeCompare(b.entry.id));
     if (!scored.length || scored[0].score < ENOUGH) return [];
     return scored.filter(hit => hit.score >= Math.min(scored[0].score, 1) * TAIL).slice(0, MOST);
   };
 }
 
+/** How surely an entry is called by name: letter by letter, then word by word; its own name before what it is also asked as. */
+function sameName({ entry, exact, called }, whole, typed) {
+  const place = called.indexOf(typed);
+  const own = entry.kind === "word" ? 1.95 : 2.5;      // a word of the game gives way to a question asked in that word
+  if (place === 0) return own;
+  if (place > 0) return entry.kind === "question" ? 1.97 : 1.5;
+  const near = exact.indexOf(whole);
+  return near < 0 ? 0 : near === 0 ? 1.6 : 1.2;
+}
+
+const letters = text => raw(text).join(" ");
 const plain = units => units.map(unit => unit.word).join(" ");
 const terms = unit => [...unit.senses.keys()];
 

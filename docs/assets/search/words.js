@@ -3,13 +3,15 @@
  * also stand for (red and clean). The tables come with the index, see pages/search_words.py.
  */
 
-/** @typedef {{ small: string[], same: Record<string, string>, alike: string[][], cards: string[] }} Table */
+/** @typedef {{ small: string[], same: Record<string, string>, alike: string[][], kin: string[][], cards: string[] }} Table */
 /**
  * One word of a text: what it is, and what it may stand for, each with how far it counts, 0 to 1.
  * @typedef {{ word: string, senses: Map<string, number> }} Unit
  */
 
-const SENSE = 0.85;      // another word for the same is a little less than the word itself
+const SENSE = 0.97;      // another word for the same is a little less than the word itself
+const AMBIGUOUS = 0.5;
+const KIN = 0.5;          // words of one family: a king is another rank, and so is a seven
 const LONGEST = 4;       // words in a phrase
 
 /** @param {string} text */
@@ -42,23 +44,31 @@ export function reader(table) {
     }
   });
 
+  /** @type {Map<string, string[]>} */
+  const kin = new Map();
+  table.kin.forEach((row, sense) => row.map(one).forEach(word => kin.set(word, [...kin.get(word) ?? [], `~${sense}`])));
+
   /**
    * @param {string[]} words
    * @returns {Unit[]}
    */
   function units(words) {
-    const found = words.filter(word => word !== "s").map(word => ({ word: one(word), senses: new Map() }));
+    const found = words.filter(word => word !== "s").map(word => ({ word: one(word), senses: new Map(), part: 1 }));
     for (let start = 0; start < found.length; start++) {
       for (let length = Math.min(LONGEST, found.length - start); length > 0; length--) {
         const part = found.slice(start, start + length);
         const senses = phrases.get(part.map(unit => unit.word).join(" "));
         if (!senses) continue;
-        for (const unit of part) for (const sense of senses) if (!unit.senses.has(sense)) unit.senses.set(sense, SENSE / Math.sqrt(senses.length));
+        for (const unit of part) unit.part = Math.max(unit.part, length);
+        for (const unit of part) for (const sense of senses) if (!unit.senses.has(sense)) unit.senses.set(sense, SENSE / senses.length ** AMBIGUOUS);
         if (length > 1) start += length - 1;
         break;
       }
     }
-    for (const unit of found) unit.senses.set(unit.word, 1);
+    for (const unit of found) {
+      for (const sense of kin.get(unit.word) ?? []) unit.senses.set(sense, KIN);
+      unit.senses.set(unit.word, 1);
+    }
     return found;
   }
 

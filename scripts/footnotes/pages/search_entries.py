@@ -78,6 +78,7 @@ TOOLS = (
     ),
     ("more/sources.md", "", "Sources", "Where every rule set comes from.", ["where do these rules come from"]),
 )
+OWN = "settle/index.md#ask-your-own"
 HEADING = re.compile(r"^#{2,3} +(.+?)(?: *\{ *#([A-Za-z0-9_-]+) *\})? *$|<h[23] id=\"([A-Za-z0-9_-]+)\">(.*?)</h[23]>", re.M)
 FRONT = re.compile(r"\A---\n.*?^---\n", re.DOTALL | re.MULTILINE)
 TITLE = re.compile(r"^# +(.+?) *$", re.MULTILINE)
@@ -87,7 +88,7 @@ LONGEST = 300  # of the first words of a section
 
 
 def search_data(shelf, by_hand: dict) -> dict:
-    """What the box is given: {"entries": [entry], "words": see search_words.words_table}. `by_hand`: {path: Markdown} of
+    """What the box is given: {"entries": [entry], "elsewhere": [id of an entry to offer where nothing is found], "words": see search_words.words_table}. `by_hand`: {path: Markdown} of
     pages whose headings are entries of their own."""
     entries = [
         *_questions(shelf),
@@ -103,7 +104,13 @@ def search_data(shelf, by_hand: dict) -> dict:
     for path in sorted(by_hand):
         entries += [entry for entry in sections(path, by_hand[path]) if entry["to"] not in known]
     lean = [{key: value for key, value in entry.items() if value} for entry in entries]
-    return {"entries": lean, "words": words_table(shelf.library.glossary)}
+    elsewhere = [f"topic:{topic['id']}" for topic in shelf.library.vocabulary["topics"]]
+    return {"entries": lean, "elsewhere": [OWN, *elsewhere], "words": words_table(shelf.library.glossary)}
+
+
+def moves_data(shelf) -> dict:
+    """{situation's id: its move as it was written}, for verdicts by rules that live on a reader's device."""
+    return {ruling_id: document.data["written"] for ruling_id, document in shelf.library.rulings.items()}
 
 
 def said(shelf, rules_id: str, verdicts: dict) -> dict:
@@ -200,6 +207,7 @@ def _questions(shelf):
             "also": [fact["label"], *fact["also_asked"]],
             "more": " ".join([topics[fact["topic"]], *[terms[term] for term in fact["terms"]]]),
             "answer": most_say(shelf, fact),
+            "rank": -1 if fact["rare"] else 1 if fact["glance"] else 0,
         }
         for fact in shelf.library.vocabulary["facts"]
     ]

@@ -12,24 +12,43 @@ did do does either else ever every everybody everyone for from get gets got had 
 if in into is it its just least let like likely may me might most much must my need neither no nor not of off often on only or other
 others our own please rather said say says she should since so some somebody someone than that the their them then there
 these they thing this tis to too twas us use want wants was we were what when where which while who whom whose why will
-with would yet you your""".split()
+with would yet you your many much long big large""".split()
 
 # The verbs of the game whose forms no ending tells.
 FORMS = """lay laid lain | deal dealt | draw drew drawn | take took taken | throw threw thrown | go goes going went gone |
 begin began begun | win won | lose lost losing | hold held | keep kept | leave left | forget forgot forgotten | tell told |
 give gave given | run ran | find found | buy bought | put putting | cut cutting | get getting got gotten | mean meant |
-card cards | partner partners | pay paid | freeze froze frozen | steal stole stolen | play played plays | buried bury |
+card cards | partner partners | pay paid | tie tied tying | freeze froze frozen | steal stole stolen | play played plays | buried bury |
 catch caught | stick stuck | begin begins beginning | count counted counting counts | peek peeked"""
 
-# Plain speech: what a player may say for the same thing at any table.
-ALIKE = """pick up, take, grab, lift, get | worth, points, value, how much, cost, score | start, begin, first, go first, open |
-throw, discard, toss, get rid of | lay, put, play, place, put down, lay down, meld | turn into, become, change, make |
-finished, complete, closed, done, full | tie, equal, draw even, same total | end, over, finish, run out, runs out, empty |
-allowed, permitted, legal, may, can | need, require, must, have to, enough | other side, other team, opponent, opponents |
-minutes, long, time | permission, ask, leave to, say I may | swap, exchange, replace, trade | wrong, mistake, error |
-extra, bonus, more, another | look, peek, see, read | keep, hold, have | maximum, most, how many, limit, at most |
-minimum, least, smallest, fewest, at least | everybody, each player, each | talk, speak, tell, say | pair, two of a kind, two""" \
-    # a row a line of meaning
+# Plain speech: what players say for the same thing, a row for each thing.
+ALIKE = """
+pick up, take, grab
+worth, points, value, how much, cost
+start, begin, first, go first
+throw, discard, toss, get rid of
+lay, put, place, put down, lay down, meld
+become, turn into, change
+finished, complete, closed, done, full
+tie, equal, draw even, same total, same score
+end, over, finish, run out
+allowed, permitted, legal
+need, require, must, have to
+other side, other team, opponent, they
+minutes, hours, time, how long
+permission, ask, leave
+swap, exchange, replace, trade, change, switch, rotate
+wrong, mistake, error, illegal
+extra, bonus, another, spare
+look, peek, see, read
+keep, hold
+most, maximum, limit, at most, up to
+minimum, least, smallest, fewest, at least
+each player, each, everybody, everyone
+talk, speak, tell, say
+deck, pack
+match, same, like
+"""
 
 TEENS = "thirteen fourteen fifteen sixteen seventeen eighteen nineteen".split()
 TENS = {"twenty": 20, "thirty": 30, "forty": 40, "fifty": 50, "sixty": 60, "seventy": 70, "eighty": 80, "ninety": 90}
@@ -43,7 +62,7 @@ BOOKED = ("go out", "going out", "clean", "dirty", "red", "black")  # words of m
 def words_table(glossary: list) -> dict:
     """{"small": [word], "same": {word: the word it stands for}, "alike": [[phrase that means the same]], "cards": [word
     that tells of cards, so that the query may be a move]}."""
-    return {"small": SMALL, "same": _same(), "alike": _alike(glossary), "cards": _cards()}
+    return {"small": SMALL, "same": _same(), "alike": _alike(glossary), "kin": _kin(), "cards": _cards()}
 
 
 def _same():
@@ -69,9 +88,15 @@ def _same():
 
 def _alike(glossary):
     rows = [[term["term"], *term["also"]] for term in glossary]
-    rows += [row.split(", ") for row in re.split(r" *\|\s*", " ".join(ALIKE.split()))]
+    rows += [row.split(", ") for row in ALIKE.strip().splitlines()]
     rows += [[cards.name(card), *others] for card, others in CARD_NAMES.items()]
     return [[re.sub(r" *\(.*\)", "", phrase).strip().lower() for phrase in row] for row in rows]
+
+
+def _kin():
+    """Words of one family: all ranks, since a situation told with kings holds for sevens; and all wild cards."""
+    wild = [cards.name(card) for card in cards.WILD]
+    return [[cards.name(card) for card in cards.ORDER if card in cards.RANKS], [*wild, "wild"]]
 
 
 def _cards():
