@@ -7,16 +7,16 @@ for (const button of document.querySelectorAll("[data-toggles=drawer]")) {
   const say = () => button.setAttribute("aria-expanded", String(box.checked));
   button.addEventListener("click", () => {
     box.click();
-    (box.checked ? document.querySelector(".menu a") : opener()).focus();
+    (box.checked ? document.querySelector(".menu a") : inHeader()).focus();
   });
   box.addEventListener("change", say);
   say();
 }
 document.addEventListener("keydown", event => {
-  if (event.key === "Escape" && box.checked) opener().click();
+  if (event.key === "Escape" && box.checked) inHeader().click();
 });
 
 /** The button in the header. */
-function opener() {
+function inHeader() {
   return document.querySelector("header [data-toggles=drawer]");
 }

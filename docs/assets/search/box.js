@@ -185,6 +185,12 @@ if (field) {
   list.addEventListener("click", event => {
     if (/** @type {HTMLElement} */ (event.target).closest("a[href]") && !isHome) history.replaceState({ ...history.state, asked: field.value }, "");
   });
+  // whoever tabs past the last hit is back on the page
+  box.addEventListener("focusout", ({ relatedTarget }) => {
+    if (isHome || !relatedTarget || box.contains(/** @type {Node} */ (relatedTarget))) return;
+    close();
+    open(false);
+  });
   opener?.addEventListener("click", focus);
   box.querySelector("[data-ask-close]")?.addEventListener("click", leave);
   document.addEventListener("click", event => {

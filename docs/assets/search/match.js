@@ -9,25 +9,26 @@
 import MiniSearch from "../vendor/minisearch/minisearch.js";
 import { isSlip, raw, reader } from "./words.js";
 
-/** @typedef {{ id: string, kind: string, to: string, ask: string, also?: string[], more?: string, answer?: string }} Entry */
+/** @typedef {{ id: string, kind: string, to: string, ask: string, also?: string[], more?: string, answer?: string, rank?: number }} Entry */
 
 const MOST = 8;          // hits shown
 const TRIED = 60;        // entries looked at closely
-const SMALL = 0.12;      // a small word weighs so much of another
+const SMALL = 0.15;      // a small word weighs so much of another
 const BODY = 0.45;       // a word found only in what an entry is about, not in its names
 const BEGUN = 0.8;       // a word not yet typed to its end
-const SLIP = 0.85;
 const SHORTEST_SLIP = 4;
-const CAP = 3;
-const UNKNOWN = 1;
-const RANK = 0.03;
-const PHRASE = 0.3;
-const LINE = 0.55;
-const ASKED = 1;
-const TAIL = 0.55;       // hits below this part of the best are left out
+const COMMON = 3;        // a word in no entry but one weighs hardly more than one in three
+const UNKNOWN = 1;       // the weight of a word that is in no entry
+const PHRASE = 0.3;      // how far the words of a phrase weigh less, each
+const LINE = 0.55;       // so much for the name most like the question, the rest for all that the entry holds
+const RANK = 0.02;       // what is asked often goes before what is seldom asked
+const SIGHT = 3;         // hits that are seen at once
+const NEAR = 0.8;
+const FEW = 4;           // hits that are shown even if far weaker than the best
+const TAIL = 0.55;       // of more, those below this part of the best are left out
 const ENOUGH = 0.3;      // below this nothing was found
 // how one kind stands to another where all else is alike
-const KINDS = { question: 1.04, tool: 1.02, situation: 1, manners: 0.98, rules: 0.98, word: 0.96, topic: 0.96, page: 0.9, example: 0.85 };
+const KINDS = { question: 1.05, tool: 1.02, situation: 0.97, manners: 0.98, rules: 0.98, word: 0.96, topic: 0.96, page: 0.9, example: 0.85 };
 
 /** @param {{ entries: Entry[], words: import("./words.js").Table }} data */
 export function finder({ entries, words: table }) {
@@ -58,7 +59,7 @@ export function finder({ entries, words: table }) {
   /** How much a word weighs: the rarer, the more. */
   function weigh(unit) {
     if (!unit.weight) {
-      const seldom = term => Math.log(1 + entries.length / ((documents.get(term) ?? 0) + CAP));
+      const seldom = term => Math.log(1 + entries.length / ((documents.get(term) ?? 0) + COMMON));
       const widest = Math.min(...terms(unit).filter(term => documents.has(term)).map(seldom), 9);
       const known = documents.has(unit.word) ? (seldom(unit.word) + widest) / 2 : Math.min(widest, UNKNOWN);
       unit.weight = known * (small.has(unit.word) ? SMALL : 1) / unit.part ** PHRASE;
@@ -113,7 +114,7 @@ export function finder({ entries, words: table }) {
       said += weight;
     });
     const [of, back] = [there / (all || 1), heard / (said || 1)];
-    return of && back ? (1 + ASKED) * of * back / (ASKED * back + of) : 0;
+    return of && back ? 2 * of * back / (of + back) : 0;
   }
 
   /** What part of a question an entry holds at all. */
@@ -143,8 +144,16 @@ export function finder({ entries, words: table }) {
       return { entry: item.entry, score: exact + KINDS[item.entry.kind] * (1 + RANK * (item.entry.rank ?? 0)) * (LINE * line + (1 - LINE) * covered(question, item)) };
     }).sort((a, b) => b.score - a.score || a.entry.id.localeCompare(b.entry.id));
     if (!scored.length || scored[0].score < ENOUGH) return [];
-    return scored.filter(hit => hit.score >= Math.min(scored[0].score, 1) * TAIL).slice(0, MOST);
+    ruleInSight(scored);
+    return scored.filter((hit, at) => hit.score >= ENOUGH && (at < FEW || hit.score >= Math.min(scored[0].score, 1) * TAIL)).slice(0, MOST);
   };
+}
+
+/** Where only situations stand first, the best question comes third: the rule is in sight, too. */
+function ruleInSight(hits) {
+  const first = hits.findIndex(hit => hit.entry.kind === "question");
+  if (first < SIGHT || hits[first].score < NEAR * hits[SIGHT - 1].score) return;
+  hits.splice(SIGHT - 1, 0, ...hits.splice(first, 1));
 }
 
 /** How surely an entry is called by name: letter by letter, then word by word; its own name before what it is also asked as. */

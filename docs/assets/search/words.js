@@ -10,8 +10,8 @@
  */
 
 const SENSE = 0.97;      // another word for the same is a little less than the word itself
-const AMBIGUOUS = 0.5;
-const KIN = 0.5;          // words of one family: a king is another rank, and so is a seven
+const AMBIGUOUS = 0.5;  // one that may be several things is less of each
+const KIN = 0.7;          // words of one family: a king is another rank, and so is a seven
 const LONGEST = 4;       // words in a phrase
 
 /** @param {string} text */

@@ -12,11 +12,11 @@ did do does either else ever every everybody everyone for from get gets got had 
 if in into is it its just least let like likely may me might most much must my need neither no nor not of off often on only or other
 others our own please rather said say says she should since so some somebody someone than that the their them then there
 these they thing this tis to too twas us use want wants was we were what when where which while who whom whose why will
-with would yet you your many much long big large""".split()
+with would yet you your many much long big large mean meaning happens happen""".split()
 
 # The verbs of the game whose forms no ending tells.
 FORMS = """lay laid lain | deal dealt | draw drew drawn | take took taken | throw threw thrown | go goes going went gone |
-begin began begun | win won | lose lost losing | hold held | keep kept | leave left | forget forgot forgotten | tell told |
+begin began begun | win won | lose lost losing | hold held | keep kept | forget forgot forgotten | tell told |
 give gave given | run ran | find found | buy bought | put putting | cut cutting | get getting got gotten | mean meant |
 card cards | partner partners | pay paid | tie tied tying | freeze froze frozen | steal stole stolen | play played plays | buried bury |
 catch caught | stick stuck | begin begins beginning | count counted counting counts | peek peeked"""
@@ -36,7 +36,7 @@ allowed, permitted, legal
 need, require, must, have to
 other side, other team, opponent, they
 minutes, hours, time, how long
-permission, ask, leave
+permission, ask
 swap, exchange, replace, trade, change, switch, rotate
 wrong, mistake, error, illegal
 extra, bonus, another, spare
@@ -48,6 +48,8 @@ each player, each, everybody, everyone
 talk, speak, tell, say
 deck, pack
 match, same, like
+without, no, none, not a
+penalty, minus, lose, against, deducted
 """
 
 TEENS = "thirteen fourteen fifteen sixteen seventeen eighteen nineteen".split()
