@@ -26,7 +26,7 @@ COMPILE = build/lock/bin/pip-compile -q --generate-hashes --allow-unsafe --strip
 help:
 	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "make %-8s %s\n", $$1, $$2}' Makefile
 
-setup: .venv/footnotes $(VENDOR) ## make the environment in .venv and fetch the fonts and MicroPython
+setup: .venv/footnotes $(VENDOR) ## make the environment in .venv and fetch the fonts, MicroPython and MiniSearch
 	@scripts/system.sh pdf
 
 serve: setup ## the live site at http://127.0.0.1:8000/, made anew at every save
@@ -147,7 +147,7 @@ clean: ## remove everything that make made
 	@touch $@
 
 node_modules/.package-lock.json: package.json package-lock.json $(filter .venv/%,$(NPM))
-	@echo "Fetching the fonts, MicroPython, axe and TypeScript"
+	@echo "Fetching the fonts, MicroPython, MiniSearch, axe and TypeScript"
 	@PATH="$(CURDIR)/.venv/bin:$$PATH" $(NPM) ci --no-audit --no-fund --silent
 	@touch $@
 

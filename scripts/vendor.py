@@ -1,6 +1,7 @@
 """Copies what the site ships of others from node_modules to docs/assets/vendor (neither is committed)."""
 
 import json
+import re
 import shutil
 from pathlib import Path
 
@@ -9,12 +10,17 @@ MODULES = ROOT / "node_modules"
 TARGET = ROOT / "docs" / "assets" / "vendor"
 FONT = "@fontsource/atkinson-hyperlegible-next"
 MICROPYTHON = "@micropython/micropython-webassembly-pyscript"
+MINISEARCH = "minisearch"
+
+# MiniSearch comes with its manual in it, which would be half of what a reader loads
+REMARKS = re.compile(r"^ *(?:/\*\*.*?\*/|//[^\n]*)\n?", re.DOTALL | re.MULTILINE)
 
 # (npm package, file in it, file in docs/assets/vendor)
 FILES = [
     (FONT, "files/atkinson-hyperlegible-next-latin-400-normal.woff2", "fonts/atkinson-400.woff2"),
     (FONT, "files/atkinson-hyperlegible-next-latin-700-normal.woff2", "fonts/atkinson-700.woff2"),
     (FONT, "LICENSE", "fonts/LICENSE"),
+    (MINISEARCH, "LICENSE.txt", "minisearch/LICENSE"),
     (MICROPYTHON, "micropython.mjs", "micropython/micropython.mjs"),
     (MICROPYTHON, "micropython.wasm", "micropython/micropython.wasm"),
 ]
@@ -39,6 +45,10 @@ def main():
     for package, source, target in FILES:
         (TARGET / target).parent.mkdir(parents=True, exist_ok=True)
         shutil.copyfile(MODULES / package / source, TARGET / target)
+    library = MODULES / MINISEARCH / "dist" / "es" / "index.js"
+    (TARGET / "minisearch" / "minisearch.js").write_text(
+        "// @ts-nocheck: not ours\n" + REMARKS.sub("", library.read_text("utf-8")), "utf-8"
+    )
     # last: the Makefile takes this file as the sign that all is there
     (TARGET / "micropython" / "LICENSE").write_text(micropython_licence(), encoding="utf-8")
 

@@ -44,7 +44,7 @@ const KINDS = {
 const classOf = (name, look) => (look ? `${name} ${look}` : name);
 
 /** Cards drawn as cards, as the pages draw them. */
-function drawn(cards) {
+export function drawn(cards) {
   const shown = cards.flatMap(({ face, look }, i) => [i ? " " : "", element("span", { class: classOf("card", look) }, face)]);
   return element("span", { class: "cards" }, element("span", { class: "sr" }, cards.map(card => card.name).join(", ")), " ",
     element("span", { "aria-hidden": "true" }, ...shown));

@@ -52,6 +52,15 @@ def _rule(vocabulary, rules, ruling, only=None, pool=None, common=None):
     return judge.ruling_for(vocabulary, chosen, parsed, pool, common)
 
 
+def _drawn(ruling):
+    """The cards of a move as a page draws them: [[what they are, [card]]]; None where it is no move."""
+    from .rulings import moves
+    from .rulings.parse import parse_ruling
+
+    parsed, problems = parse_ruling(ruling)
+    return None if problems else moves.drawn(parsed["move"])
+
+
 def _verdicts(vocabulary, rules, ruling, only=None):
     """The same in words: {"tally", "groups", "told": {id: verdict}}, each as in verdicts.py."""
     from .rulings import verdicts
@@ -206,6 +215,7 @@ def _names(rules):
 DOES: dict = {
     "hold": _hold,
     "rule": _rule,
+    "drawn": _drawn,
     "verdicts": _verdicts,
     "turns_on": _turns_on,
     "answers": _answers,

@@ -59,6 +59,11 @@ def to_fact(here: str, fact: dict) -> str:
     return link(here, topic_page(fact["topic"]), anchor_of(fact["id"]))
 
 
+def to_ruling(here: str, topic_id: str, ruling_id: str) -> str:
+    """The relative address of a situation, or of a slip on the page of mistakes and manners."""
+    return link(here, topic_page(topic_id), ruling_id)
+
+
 def to_rules(here: str, shelf, rules_id: str, anchor: str = "") -> str:
     """The relative address of a rule set: its page, or where a small one stands on its host's page."""
     if rules_id in shelf.host:

@@ -1,7 +1,6 @@
 """The only file that knows MkDocs: hands it the generated pages, and stops a build whose data is wrong."""
 
 import importlib
-import json
 import logging
 import re
 import sys
@@ -9,13 +8,13 @@ from pathlib import Path
 
 from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.exceptions import PluginError
-from mkdocs.plugins import event_priority
 from mkdocs.structure.files import File, Files, InclusionLevel
 from mkdocs.structure.pages import Page
 
 PROJECT = Path(__file__).resolve().parents[3]
 LOG = logging.getLogger("mkdocs.hooks.footnotes")
 LIFTED = re.compile(r"<!--lift-->\n(.*?)\n<!--/lift-->", re.DOTALL)
+UNUSED = ("assets/javascripts/workers/", "assets/javascripts/lunr/")
 
 _made = {}  # what on_config made for later events of the same build
 _lifted = {}  # page -> the HTML taken out of its Markdown
@@ -39,7 +38,6 @@ def on_config(config: MkDocsConfig) -> MkDocsConfig:
     repo = config.repo_url
     line_link = f"{repo.rstrip('/')}/blob/HEAD/{{file}}#L{{line}}" if repo else ""
     _made["files"] = _package("edges.export").generated(library, PROJECT, line_link)
-    _made["search"] = _package("pages.site_map").search_words(library)
     config.nav = _package("pages.site_map").nav(library)
     config.watch.extend(str(PROJECT / name) for name in ("rules_data", "docs/_templates", "scripts/footnotes"))
     _lifted.clear()
@@ -47,7 +45,9 @@ def on_config(config: MkDocsConfig) -> MkDocsConfig:
 
 
 def on_files(files: Files, config: MkDocsConfig) -> Files:
-    """Add the generated files; pages that the navigation does not name stay out of it."""
+    """Add the generated files; pages that the navigation does not name stay out of it. The theme's own search goes."""
+    for file in [file for file in files if file.src_uri.startswith(UNUSED)]:
+        files.remove(file)
     named = set(_paths(config.nav))
     for path, text in _made["files"].items():
         in_nav = path in named or not path.endswith(".md")
@@ -73,18 +73,9 @@ def on_page_markdown(markdown: str, page: Page, config: MkDocsConfig, files: Fil
 
 
 def on_page_content(html: str, page: Page, config: MkDocsConfig, files: Files) -> str:
-    """Put the lifted HTML back; search and theme see the whole page."""
+    """Put the lifted HTML back; the theme sees the whole page."""
     kept = _lifted.pop(page.file.src_uri, [])
     return re.sub(r"<!--lifted (\d+)-->", lambda match: kept[int(match.group(1))], html)
-
-
-@event_priority(-100)  # after the search plugin has written its index
-def on_post_build(config: MkDocsConfig) -> None:
-    """Tell the search what people type for each question."""
-    path = Path(config.site_dir) / "search" / "search_index.json"
-    if path.is_file():
-        index = _package("edges.search_index").tuned(json.loads(path.read_text("utf-8")), _made["search"])
-        path.write_text(json.dumps(index, ensure_ascii=False, separators=(",", ":")), "utf-8")
 
 
 def _paths(nav):

@@ -10,11 +10,9 @@ import sys
 from pathlib import Path
 
 WORKER = "sw.js"
-# nobody opens these: the worker itself, what only search engines read, the theme's maps and word lists of other
-# languages
+# nobody opens these: the worker itself, what only search engines read, the theme's maps
 LEFT_OUT = (WORKER, "sitemap.xml")
 LEFT_OUT_ENDINGS = (".map", ".gz")
-LEFT_OUT_FOLDERS = ("assets/javascripts/lunr/",)
 EMPTY_FILES, EMPTY_VERSION = "const FILES = {};\n", 'const VERSION = "";\n'
 
 
@@ -35,7 +33,7 @@ def worker(source: str, files: dict) -> str:
 
 def is_kept(path: str) -> bool:
     """Is the file at this path, below the site's root, kept on the device?"""
-    return not (path in LEFT_OUT or path.endswith(LEFT_OUT_ENDINGS) or path.startswith(LEFT_OUT_FOLDERS))
+    return not (path in LEFT_OUT or path.endswith(LEFT_OUT_ENDINGS))
 
 
 def address(path: str) -> str:

@@ -32,14 +32,9 @@ def markdown(text) -> Markup:
     return escape(text)
 
 
-def hit(text: str) -> str:
-    """The text in the search index, whose hits the theme draws as HTML, with the signs by which it is found."""
-    return escape_tags(text, quote=False)
-
-
 def front_matter(text: str) -> Markup:
     """The text as a value in a page's front matter, which themes write into a title and into attributes as it is."""
-    return Markup(json.dumps(hit(text).replace('"', "&#34;"), ensure_ascii=False))
+    return Markup(json.dumps(escape_tags(text, quote=False).replace('"', "&#34;"), ensure_ascii=False))
 
 
 def embedded(data) -> Markup:

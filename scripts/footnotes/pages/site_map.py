@@ -4,29 +4,31 @@ from ..core import links
 from ..core.words import day
 from . import escape, sheets
 from .example import example_page, examples_list
-from .manners import TOPIC, manners
+from .manners import manners
 from .newcomer import newcomer_page
 from .our_table import table_page
 from .published import data_files, dumps, lean
 from .render import Renderer
 from .rule_set import SIZES, about, rule_page, tagline
+from .search_entries import moves_data, said, search_data
 from .shelf import shelf as make_shelf
 from .situation import judged, placed
 from .topic import comparison, glossary_page, member, topic_page
 
-QUESTION_WEIGHT = 1.25
 # {page that was: page it is now, or (page, anchor)}, as paths of files ("settle/pile.md"). An address is a promise:
 # whoever moves a page names it here, and in tests/moved.txt.
 MOVED: dict = {}
+NEWCOMER = "rules/new.md"
 
 
-def pages(library, templates: dict, core: dict, line_link: str = "", compiled=None, not_covered=()) -> dict:
+def pages(library, templates: dict, core: dict, line_link: str = "", compiled=None, not_covered=(), by_hand=()) -> dict:
     """{path: text} of every page made from facts, of the published JSON, and of the core for the browser.
 
     `templates`: {name: text} of docs/_templates. `core`: {path below the package: source text}, which is what the
     browser gets. `line_link`: an address with {file} and {line}, for links to the authored data; "" for none.
     `compiled`: where compiled templates are kept (see render.Renderer). `not_covered`: the ids of the rule sets that
-    have a part of their own on the page Not covered.
+    have a part of their own on the page Not covered. `by_hand`: {path: Markdown} of the pages written by hand, which
+    the box finds by their headings.
     """
     shelf = make_shelf(library)
     renderer = Renderer(templates, compiled)
@@ -37,7 +39,7 @@ def pages(library, templates: dict, core: dict, line_link: str = "", compiled=No
 
     page("index.md", "home.md", counts=_counts(shelf), sample=_sample(shelf))
     page("rules/index.md", "rules_index.md", sets=_rules_list(shelf, "rules/index.md"))
-    page("rules/new.md", "newcomer.md", **newcomer_page(shelf, "rules/new.md"))
+    page(NEWCOMER, "newcomer.md", **newcomer_page(shelf, NEWCOMER))
     for rules_id in shelf.paged:
         path = links.rules_page(rules_id)
         page(
@@ -83,6 +85,10 @@ def pages(library, templates: dict, core: dict, line_link: str = "", compiled=No
     page("find.md", "find.md")
     files.update(sheets.files(shelf, templates))
     files.update(data_files(shelf))
+    files["data/search.json"] = dumps(search_data(shelf, {**dict(by_hand), NEWCOMER: files[NEWCOMER]}))
+    files["data/situations.json"] = dumps(moves_data(shelf))
+    for rules_id in shelf.paged:
+        files[f"data/said/{rules_id}.json"] = dumps(said(shelf, rules_id, verdicts))
     for old, new in MOVED.items():
         there, anchor = (new, "") if isinstance(new, str) else new
         path = links.address(old) + "index.html"
@@ -119,26 +125,6 @@ def nav(library) -> list:
         {"Keep score": "score.md"},
         {"More": more},
     ]
-
-
-def search_words(library) -> dict:
-    """{address with anchor: ([words people type], weight)} for the search: what a question is also asked as counts
-    most, and a question counts for more than the situations and manners that go with it."""
-    words = {
-        links.address(links.topic_page(fact["topic"])) + "#" + links.anchor_of(fact["id"]): (
-            fact["also_asked"],
-            QUESTION_WEIGHT,
-        )
-        for fact in library.vocabulary["facts"]
-    }
-    for ruling_id, document in library.rulings.items():
-        words[links.address(links.topic_page(document.data["topic"])) + "#" + ruling_id] = (
-            document.data["also_asked"],
-            1,
-        )
-    for entry in library.manners:
-        words[links.address(links.topic_page(TOPIC)) + "#" + entry["id"]] = entry["also_asked"], 1
-    return words
 
 
 def _rules_list(shelf, page):
