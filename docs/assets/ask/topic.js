@@ -12,7 +12,7 @@ const lines = [...document.querySelectorAll("[data-short]")].map(line => ({ line
 function leadOn() {
   const named = location.hash && document.getElementById(decodeURIComponent(location.hash.slice(1)));
   /** @type {HTMLAnchorElement | null} */
-  const link = named && named.matches(".lines > li") ? named.querySelector(":scope > a") : null;
+  const link = named && named.matches(".lines > li") ? named.querySelector("a") : null;
   if (link) location.replace(link.href);
 }
 

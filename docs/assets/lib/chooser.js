@@ -42,10 +42,10 @@ function drawn(sets) {
   const listed = set => row(set.id, set.short, set.id === COMMON ? "what most rule sets say, counted" : `answers ${said(set)} questions`);
 
   const known = id => sets.find(set => set.id === id);
-  const house = used().find(each => each.id === HOUSE);
+  const house = now?.id === HOUSE ? now : used().find(each => each.id === HOUSE);
   const first = [house && row(HOUSE, house.name, "your own house rules", house.address), known(COMMON) && listed(known(COMMON))].filter(Boolean);
   const others = sets.filter(set => set.id !== COMMON && said(set) >= 5).sort((one, other) => one.short.localeCompare(other.short));
-  const last = [...new Set([...used().map(each => each.id), ...seen()])].map(id => others.find(set => set.id === id)).filter(Boolean).slice(0, 4);
+  const last = [...new Set([now?.id, ...used().map(each => each.id), ...seen()])].map(id => others.find(set => set.id === id)).filter(Boolean).slice(0, 4);
   const fullest = others.filter(set => !last.includes(set)).sort((one, other) => said(other) - said(one)).slice(0, FULLEST);
 
   const filter = element("input", { type: "search", id: "whose-filter", autocomplete: "off", placeholder: "a few letters of its name" });

@@ -5,6 +5,7 @@ import json
 
 from ..core import links
 from ..core.facts.compare import most_wilds
+from ..core.facts.resolve import is_stated
 from ..core.types.registry import all_answers, kind_of, trait
 from ..core.types.say import answer, say, status_words
 from ..core.words import capital
@@ -161,4 +162,5 @@ def _wilds(shelf, page):
             "most": [most_wilds(shelf.rules[rules_id], size) for size in SIZES],
         }
         for rules_id in shelf.listed
+        if is_stated(shelf.rules[rules_id]["facts"]["meld.wild_limit"])
     ]

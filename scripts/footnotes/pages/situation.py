@@ -116,9 +116,9 @@ def _told(kicker, verdict, count, words=""):
 
 
 def told_in_short(found: dict) -> dict:
-    """The answer of a situation in a line, for lists: {"short", "look"}."""
+    """The answer of a situation in a word or two, for lists: {"short", "look"}."""
     lead = found["lead"]
-    return {"short": in_words(lead), "look": lead["look"]}
+    return {"short": lead["words"].rstrip("."), "look": lead["look"]}
 
 
 def _decided(shelf, data):
