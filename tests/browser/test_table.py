@@ -304,6 +304,7 @@ def test_own_rules_are_chosen_kept_and_named_in_the_bar(page, base_url):
     page.goto(f"{base_url}/settle/deal/")
     expect(page.locator("[data-whose]")).to_contain_text("Rules: Oak, change")
     page.get_by_role("link", name="change").click()
+    page.get_by_role("link", name="Change our house rules").click()
     expect(row(page, "deal.hand_size").locator("[data-now]")).to_contain_text("11 cards")
     got = page.evaluate("""async () => {
         const ours = await import(new URL('../assets/lib/house_rules.js', location.href));

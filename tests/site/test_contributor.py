@@ -188,8 +188,8 @@ def test_the_new_source_has_its_page(project):
     [
         "rules/index.html",
         "compare/index.html",
-        "settle/deal/index.html",
-        "settle/out/index.html",
+        "settle/deal/deal-hand-size/index.html",
+        "settle/out/out-books/index.html",
         "more/sources/index.html",
     ],
 )

@@ -3,6 +3,7 @@
 import ast
 import json
 import re
+from html import unescape
 from html.parser import HTMLParser
 from urllib.parse import unquote, urldefrag
 
@@ -10,7 +11,7 @@ import pytest
 
 from footnotes.core.facts import common
 from footnotes.core.links import anchor_of
-from footnotes.pages import shelf
+from footnotes.pages import shelf, situation
 from helpers import ROOT
 
 
@@ -96,15 +97,60 @@ def test_nothing_is_linked_from_another_host(pages):
     assert outside == []
 
 
-def test_every_question_stands_on_exactly_one_topic_page(pages, library):
-    found = {}
-    for name, page in pages.items():
-        if name.startswith("settle/") and name != "settle/index.html":
-            for tag, anchor in page.headings:
-                if tag == "h2":
-                    found.setdefault(anchor, []).append(name)
-    expected = {anchor_of(fact["id"]): [f"settle/{fact['topic']}/index.html"] for fact in library.vocabulary["facts"]}
-    assert {anchor: found.get(anchor) for anchor in expected} == expected
+def anchors(library):
+    """{(topic, anchor): what is asked} of every question, situation and slip."""
+    found = {(fact["topic"], anchor_of(fact["id"])): fact["ask"] for fact in library.vocabulary["facts"]}
+    found |= {
+        (document.data["topic"], ruling_id): document.data["ask"] for ruling_id, document in library.rulings.items()
+    }
+    return found | {("conduct", entry["id"]): entry["ask"] for entry in library.manners}
+
+
+def test_every_question_situation_and_slip_has_its_page_and_its_line_in_the_list_of_its_topic(pages, library):
+    under = situation.placed(shelf.shelf(library))
+    listed = {name: library.vocabulary["by_id"][fact_id]["topic"] for fact_id in under for name in under[fact_id]}
+    for (topic, anchor), ask in anchors(library).items():
+        assert ask in "".join(pages[f"settle/{topic}/{anchor}/index.html"].text), anchor
+        of_topic = pages[f"settle/{listed.get(anchor, topic)}/index.html"]
+        assert anchor in of_topic.ids, anchor
+        assert any(link.endswith(f"{anchor}/") for link in of_topic.links), anchor
+
+
+def test_the_pages_of_questions_stay_out_of_the_navigation(site, library):
+    html = (site / "index.html").read_text("utf-8")
+    assert not [anchor for _, anchor in anchors(library) if f"/{anchor}/" in html and anchor != "opening-minimum"]
+
+
+def test_a_question_page_has_the_title_people_type_and_honest_structured_data(site, library):
+    for (topic, anchor), ask in anchors(library).items():
+        html = (site / "settle" / topic / anchor / "index.html").read_text("utf-8")
+        title = unescape(re.search("<title>(.*?)</title>", html)[1])
+        assert title.endswith(" - Footnotes") and ("Hand and Foot" in title or "Canasta" in title), anchor
+        assert ask.rstrip("?") in title
+        described = unescape(re.search('<meta name="description" content="(.*?)"', html)[1])
+        (data,) = re.findall('<script type="application/ld.json">(.*?)</script>', html, re.DOTALL)
+        (question,) = json.loads(data)["mainEntity"]
+        assert (question["name"], question["acceptedAnswer"]["text"]) == (ask, described), anchor
+
+
+ARCHIVE = ("not in the part read", "outside the count", "apps or sheets", "app or sheet", "texts and", "does not say")
+
+
+def test_players_words_stand_on_the_pages_of_questions(site, library):
+    """The words of the archive are explained, and used, on How to read alone."""
+    of_sources = [
+        entry["in_words"].lower()
+        for rules in shelf.shelf(library).rules.values()
+        for entry in rules["facts"].values()
+        if "in_words" in entry
+    ]
+    for topic, anchor in anchors(library):
+        html = unescape((site / "settle" / topic / anchor / "index.html").read_text("utf-8"))
+        text = re.sub("<[^>]+>", " ", html[html.index('<div class="settle">') : html.index("<footer")]).lower()
+        own = re.sub(r"\s+", " ", text)
+        for words in of_sources:
+            own = own.replace(words, "")
+        assert [words for words in ARCHIVE if words in own] == [], anchor
 
 
 def test_every_stated_fact_of_a_paged_rule_set_has_its_place_on_the_page(pages, library):

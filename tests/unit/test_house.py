@@ -115,6 +115,7 @@ def drafts(draw):
         "facts": facts,
         "unset": unset,
         "decided": {fact_id: draw(days) for fact_id in facts if draw(st.booleans())},
+        "agreed": draw(st.dictionaries(st.sampled_from(["forgot-to-discard", "never-agreed", "too-slow"]), days)),
     }
 
 
@@ -208,6 +209,7 @@ def test_what_is_left_out_is_said():
         "facts": {"deal.hand_size": 13},
         "unset": [],
         "decided": {},
+        "agreed": {},
     }
     assert found["notices"] == [
         "“deal.colour” is not known here and was left out.",
@@ -326,6 +328,25 @@ def test_a_day_that_is_none_leaves_the_decision_without_one(when):
     ]
     assert draft["facts"] == {"book.wild_points": 1000}
     assert draft["decided"] in ({}, {"book.wild_points": "2026-12-01"})
+
+
+def test_a_ruling_that_no_fact_holds_is_noted_with_its_day_and_can_be_taken_back():
+    vocabulary = library().vocabulary
+    draft = house.read(vocabulary, "base=common&name=Ours")["draft"]
+    noted = house.agree(vocabulary, draft, "forgot-to-discard", "2026-12-01")
+    address = house.address(vocabulary, noted)
+    assert address == "base=common&name=Ours&agreed=forgot-to-discard:2026-12-01"
+    assert house.read(vocabulary, address) == {"draft": noted, "notices": []}
+    assert (
+        house.address(vocabulary, house.agree(vocabulary, noted, "forgot-to-discard", None)) == "base=common&name=Ours"
+    )
+
+
+@pytest.mark.parametrize(
+    "text", ["forgot-to-discard", "forgot-to-discard:soon", "For<b>:2026-12-01", ":2026-12-01", ""]
+)
+def test_a_note_that_is_none_is_left_out(text):
+    assert house.read(library().vocabulary, f"base=common&agreed={text}")["draft"]["agreed"] == {}
 
 
 def test_the_sheet_lists_what_was_decided_with_its_day():

@@ -73,8 +73,10 @@ def test_every_link_leads_where_it_says_in_any_folder(base):
             assert links.link(here, there, "x") == ("#x" if here == there else link + "#x")
 
 
-def test_every_question_has_an_anchor_of_its_own_on_its_page(library):
+def test_every_question_situation_and_slip_has_a_page_of_its_own(library):
     anchors = [(fact["topic"], links.anchor_of(fact["id"])) for fact in library.vocabulary["facts"]]
+    anchors += [(document.data["topic"], ruling_id) for ruling_id, document in library.rulings.items()]
+    anchors += [("conduct", entry["id"]) for entry in library.manners]
     assert len(set(anchors)) == len(anchors)
     assert links.anchor_of("red_three.laid_points") == "red-three-laid-points"
 
@@ -91,11 +93,14 @@ def test_no_page_of_a_rule_set_or_a_topic_stands_where_another_does(library):
     assert len(set(pages)) == len(pages)
 
 
-def test_a_question_is_linked_to_its_heading():
+def test_a_question_is_linked_to_its_page():
     fact = {"id": "pile.need_wild", "topic": "pile"}
-    assert links.to_fact("index.md", fact) == "settle/pile/#pile-need-wild"
-    assert links.to_fact("settle/pile.md", fact) == "#pile-need-wild"
-    assert links.to_fact("rules/a.md", fact) == "../../settle/pile/#pile-need-wild"
+    assert links.to_fact("index.md", fact) == "settle/pile/pile-need-wild/"
+    assert links.to_fact("settle/pile.md", fact) == "pile-need-wild/"
+    assert links.to_fact("rules/a.md", fact) == "../../settle/pile/pile-need-wild/"
+    assert links.to_fact("settle/pile/two-on-top.md", fact) == "../pile-need-wild/"
+    assert links.to_ruling("settle/pile.md", "pile", "two-on-top") == "two-on-top/"
+    assert links.to_ruling("settle/pile/pile-need-wild.md", "conduct", "too-slow") == "../../conduct/too-slow/"
 
 
 Shelf = namedtuple("Shelf", "host")

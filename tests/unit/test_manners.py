@@ -3,7 +3,7 @@
 import yaml
 
 from footnotes.pages import shelf
-from footnotes.pages.manners import manners
+from footnotes.pages.manners import manners, manners_page, ruling_for
 from footnotes.pages.site_map import search_words
 from helpers import ROOT
 
@@ -12,23 +12,43 @@ LABEL = "Canasta, not Hand and Foot."
 
 
 def test_what_rule_sets_say_is_counted(library):
-    groups = manners(shelf.shelf(library), "conduct", "settle/conduct.md")
-    assert manners(shelf.shelf(library), "pile", "settle/pile.md") == []
+    made = shelf.shelf(library)
+    groups = manners(made, "conduct", "settle/conduct.md")
+    assert manners(made, "pile", "settle/pile.md") == []
     entries = {entry["id"]: entry for group in groups for entry in group["entries"]}
     assert [group["title"] for group in groups] == list(dict.fromkeys(entry["group"] for entry in library.manners))
     assert [entry for group in groups for entry in group["entries"]] == list(entries.values()) and len(entries) == len(
         library.manners
     )
-    (misdeal,) = entries["card-too-many"]["facts"]
-    assert misdeal["tally"].startswith("No rule set here says; ") and misdeal["href"] == "#conduct-misdeal"
-    (talk,) = entries["what-partners-may-say"]["facts"]
-    assert talk["tally"].startswith("2 different answers from 4 texts; ")
+    assert entries["too-slow"]["href"] == "too-slow/"
+    known = {entry["id"]: manners_page(made, entry, f"settle/conduct/{entry['id']}.md") for entry in library.manners}
+    (misdeal,) = known["card-too-many"]["facts"]
+    assert misdeal["tally"] == "No rule set here says." and misdeal["href"] == "../conduct-misdeal/"
+    (talk,) = known["what-partners-may-say"]["facts"]
+    assert talk["tally"] == "One source says; 47 others are silent."
+
+
+def test_every_slip_has_a_fair_ruling_with_its_reason(library):
+    for entry in library.manners:
+        assert entry["ruling"] and entry["because"], entry["id"]
+
+
+def test_the_closest_ruling_is_proposed_and_where_none_is_close_the_general_one(library):
+    made = shelf.shelf(library)
+
+    def proposed(*asked):
+        found = ruling_for(made, asked, "settle/out/x.md")
+        return found["id"], found["own"]
+
+    assert proposed("partner-said-no", "out.permission_binds") == ("how-long-a-no-holds", True)
+    assert proposed("conduct.short_opening") == ("short-of-the-minimum", True)
+    assert proposed("meld.runs") == ("never-agreed", False)
 
 
 def test_the_search_knows_what_they_are_also_asked_as(library):
     words = search_words(library)
     for entry in library.manners:
-        assert words[f"settle/conduct/#{entry['id']}"] == (entry["also_asked"], 1)
+        assert words[f"settle/conduct/{entry['id']}/"] == (entry["also_asked"], 1)
 
 
 def test_all_disputes_are_there(library):

@@ -5,8 +5,9 @@
  */
 
 import { core, fetchJson } from "../lib/bridge.js";
-import { element } from "../lib/element.js";
-import { chosenRules } from "../lib/house_rules.js";
+import { showCard } from "../lib/card.js";
+import { button, capital } from "../lib/element.js";
+import { chosenRules, decide } from "../lib/house_rules.js";
 import { HOUSE } from "../lib/whose.js";
 import { layers } from "./layers.js";
 
@@ -40,23 +41,25 @@ export async function showAnswers(places, chosen) {
   const said = facts.length ? await made.call("answers", { vocabulary: held("vocabulary"), rules: held("ours"), facts }) : {};
   for (const place of places) {
     const { fact, move } = place.dataset;
-    if (fact && !house) continue;
-    const shown = place.querySelector("[data-chosen]");
-    const words = fact ? [element("p", {}, "Your rules, ", element("b", {}, chosen.name), `: ${said[fact]}.`)] : await verdict(made, JSON.parse(move), rules, chosen);
-    shown.replaceChildren(...words);
-    shown.hidden = false;
+    if (!fact) await showVerdict(made, place, JSON.parse(move), rules, chosen);
+    else if (house) showFact(place, said[fact], rules.facts[fact].decided, chosen);
   }
 }
 
+/** What house rules answer to a question; what the table decided can be taken back. */
+function showFact(place, { words, at, silent }, decided, chosen) {
+  const back = decided && button("Take it back", () => decide(chosen, place.dataset.fact, null));
+  showCard(place, { name: chosen.name, words: silent ? "These rules do not say." : `${words}.`, silent, rest: [at && `${capital(at)}.`, back].filter(Boolean) });
+}
+
 /** The verdict on a move under the chosen rules, and the layers under it. */
-async function verdict(made, move, rules, chosen) {
+async function showVerdict(made, place, move, rules, chosen) {
   const question = { vocabulary: held("vocabulary"), ruling: { move } };
   const { told } = await made.call("verdicts", { ...question, rules: [rules] });
   const { words, look, why, silent } = told[rules.id];
   const turns = silent ? await made.call("turns_on", { ...question, rules: held("ours"), pool: held("pool"), common: held("common") }) : null;
   const places = why.map(ground => ground.says + (ground.at ? ` (${ground.at})` : "")).join(" ");
-  return [
-    element("p", {}, "Your rules, ", element("b", {}, chosen.name), ": ", element("span", { class: `verdict ${turns?.look ?? look}` }, `${turns?.head ?? words}.`), ` ${places}`),
-    ...(turns ? layers(turns, chosen) : []),
-  ];
+  const own = why.find(ground => rules.facts[ground.fact].decided);
+  const back = own && button("Take it back", () => decide(chosen, own.fact, null));
+  showCard(place, { name: chosen.name, words: `${turns?.head ?? words}.`, look: turns?.look ?? look, silent, rest: [places, back].filter(Boolean) }, turns ? layers(turns, chosen) : []);
 }

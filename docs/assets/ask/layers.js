@@ -3,7 +3,7 @@
  * way, then what most rule sets would have. The words come from core/rulings/answer_words.py.
  */
 
-import { button, capital, element } from "../lib/element.js";
+import { button, element } from "../lib/element.js";
 import { decide } from "../lib/house_rules.js";
 
 /** The elements for `turns`; `chosen`: the rules a decision is added to, null where none are chosen: it is then added to the common game. */
@@ -12,8 +12,7 @@ export function layers(turns, chosen) {
   return [
     ...turns.on.map(question => element("div", { class: "turns" }, element("p", {}, element("b", {}, question.ask)),
       element("ul", { class: "ways" }, ...question.answers.map(answer => element("li", {},
-        element("span", { class: `verdict ${answer.look}` }, capital(answer.verdict)), ` if this is played: ${answer.words} `,
-        element("span", { class: "count" }, answer.rules), " ",
+        element("div", {}, element("b", {}, answer.words), " ", element("span", { class: "count" }, `${answer.rules}. Then: `, element("span", { class: `verdict ${answer.look}` }, answer.verdict))), " ",
         button("We play it this way", () => play(question, answer, chosen, told), { "aria-label": `We play it this way: ${answer.words}` })))))),
     turns.more.length && element("p", {}, `It also turns on this: ${turns.more.join(" ")}`),
     turns.common && element("p", { class: "common" }, turns.common),

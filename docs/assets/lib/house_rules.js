@@ -45,7 +45,7 @@ export async function rulesOf(id) {
   return fetched(`../../data/rules/${id}.json`);
 }
 
-/** @typedef {{ base: string, name: string, facts: Record<string, any>, unset: string[] }} Draft  house rules as draft.py has them */
+/** @typedef {{ base: string, name: string, facts: Record<string, any>, unset: string[], agreed: Record<string, string> }} Draft  house rules as draft.py has them */
 
 /**
  * A step of draft.py.
@@ -112,9 +112,32 @@ function today() {
  * @param {any} value
  */
 export async function decide(chosen, fact, value) {
-  const fresh = { base: chosen?.id ?? COMMON, name: "", facts: {}, unset: [], decided: {} };
+  await change(chosen, draft => house("decide", { draft, fact_id: fact, value, when: today() }));
+}
+
+/**
+ * Note a fair ruling that the table agreed on, by its id; `back`: take it back.
+ * @param {import("./whose.js").Choice | null} chosen
+ * @param {string} id
+ * @param {boolean} [back]
+ */
+export async function agree(chosen, id, back = false) {
+  await change(chosen, draft => house("agree", { draft, name: id, when: back ? null : today() }));
+}
+
+/**
+ * The fair rulings that house rules have noted: {id: day as YYYY-MM-DD}.
+ * @param {import("./whose.js").Choice | null} chosen
+ * @returns {Promise<Record<string, string>>}
+ */
+export async function agreed(chosen) {
+  return chosen?.id === HOUSE ? (await readAddress(chosen.address ?? "")).draft.agreed : {};
+}
+
+async function change(chosen, make) {
+  const fresh = { base: chosen?.id ?? COMMON, name: "", facts: {}, unset: [], decided: {}, agreed: {} };
   const { draft } = chosen?.id === HOUSE ? await readAddress(chosen.address ?? "") : { draft: fresh };
-  const made = await openDraft(await house("decide", { draft, fact_id: fact, value, when: today() }));
+  const made = await openDraft(await make(draft));
   choose(HOUSE, made.title, made.address);
 }
 

@@ -3,8 +3,12 @@
  * answer before the others wherever a page holds answers. The choice never stands in an address.
  */
 
+import { showCard } from "./card.js";
+
 const KEY = "footnotes.rules";
 const SEEN = "footnotes.seen";
+const USED = "footnotes.used";
+const MOST_USED = 4;
 /** @type {((chosen: Choice | null) => any)[]} */
 const listeners = [];
 
@@ -20,9 +24,24 @@ export const HOUSE = "our table";
 export function choice() {
   try {
     const kept = JSON.parse(localStorage.getItem(KEY));
-    return kept && typeof kept.id === "string" && typeof kept.name === "string" && (kept.id !== HOUSE || typeof kept.address === "string") ? kept : null;
+    return isChoice(kept) ? kept : null;
   } catch {
     return null;
+  }
+}
+
+const isChoice = kept => kept && typeof kept.id === "string" && typeof kept.name === "string" && (kept.id !== HOUSE || typeof kept.address === "string");
+
+/**
+ * The rules chosen last, newest first; of house rules only those chosen last.
+ * @returns {Choice[]}
+ */
+export function used() {
+  try {
+    const kept = JSON.parse(localStorage.getItem(USED));
+    return Array.isArray(kept) ? kept.filter(isChoice) : [];
+  } catch {
+    return [];
   }
 }
 
@@ -33,6 +52,9 @@ export function choice() {
  * @param {string} [address]
  */
 export function choose(id, name, address) {
+  try {
+    localStorage.setItem(USED, JSON.stringify([{ id, name, address }, ...used().filter(other => other.id !== id)].slice(0, MOST_USED)));
+  } catch { /* then nothing is remembered */ }
   keep(JSON.stringify({ id, name, address }), `Rules chosen: ${name}.`);
 }
 
@@ -119,11 +141,23 @@ function fillBar(bar) {
     bar.toggleAttribute("data-chosen-rules", Boolean(chosen));
     if (!chosen) return line.replaceChildren(...unchosen);
     const change = element("a", "", "change");
-    change.href = chosen.id === HOUSE ? new URL(`../../table/#${chosen.address}`, import.meta.url).href : address;
-    if (pageRules === chosen.id) return line.replaceChildren("These are your rules, ", change);
-    line.replaceChildren(pageRules ? "Yours: " : "Rules: ", element("b", "", chosen.name), ", ", change);
+    change.href = address;
+    change.dataset.whoseOpen = "";
+    if (pageRules === chosen.id) return line.replaceChildren(element("span", "whose__name", "These are your rules"), ", ", change);
+    const name = element("b", "", chosen.name);
+    line.replaceChildren(element("span", "whose__name", pageRules ? "Yours: " : "Rules: ", name), ", ", change);
   });
 }
+
+/** Wherever rules can be chosen, the chooser opens on the spot; without it the link leads to the list of rule sets. */
+addEventListener("click", event => {
+  const opener = event.target instanceof Element ? /** @type {HTMLElement} */ (event.target.closest("[data-whose-open]")) : null;
+  if (!opener || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  event.preventDefault();
+  import("./chooser.js").then(({ openChooser }) => openChooser(opener)).catch(() => {
+    location.href = /** @type {HTMLAnchorElement} */ (opener).href;
+  });
+});
 
 /**
  * "Use these rules": a button that keeps its rule set, and drops it when pressed again.
@@ -142,19 +176,15 @@ function fillButton(button) {
 }
 
 /**
- * What a `[data-rules]` element answers: its own words, or the value of the fold it stands in, then its content.
+ * Where a `[data-rules]` element answers from: its content, without ids.
  * @param {HTMLElement} item
- * @returns {(Node | string)[]}
+ * @returns {Node[]}
  */
-function answer(item) {
-  const value = item.dataset.says
-    ? element("span", "", item.dataset.says)
-    : item.closest("details")?.querySelector("summary .value")?.cloneNode(true);
-  value?.classList.add("says");
+function whereOf(item) {
   const copy = (item.querySelector(":scope > dd") ?? item).cloneNode(true);
   copy.querySelector(":scope > [data-name]")?.remove();   // its name
   for (const named of copy.querySelectorAll("[id]")) named.removeAttribute("id");
-  return [...(value ? [value] : []), ...copy.childNodes].flatMap(part => [part, " "]);
+  return [...copy.childNodes];
 }
 
 /**
@@ -162,15 +192,13 @@ function answer(item) {
  * @param {HTMLElement} answers
  */
 function fillAnswers(answers) {
-  const place = answers.querySelector("[data-chosen]");
   const items = [...answers.querySelectorAll("[data-rules]")];
   onChoice(chosen => {
     const mine = chosen && items.find(item => item.dataset.rules === chosen.id);
     for (const item of items) item.classList.toggle("mine", item === mine);
-    if (!place) return;
-    place.hidden = !mine;
-    if (mine) place.replaceChildren(element("div", "", "Your rules, ", element("b", "", chosen.name), ": ", ...answer(mine)));
-    else place.replaceChildren();
+    if (!answers.querySelector("[data-chosen]")) return;
+    const silent = mine?.hasAttribute("data-silent");
+    showCard(answers, mine && { name: chosen.name, words: silent ? "These rules do not say." : mine.dataset.says, silent, rest: silent ? [] : whereOf(mine) });
   });
 }
 
@@ -181,7 +209,7 @@ function fillAnswers(answers) {
 function showRulings(chosen) {
   const moves = [...document.querySelectorAll("[data-move][data-answers]")];
   const facts = chosen?.id === HOUSE ? [...document.querySelectorAll("[data-fact][data-answers]")] : [];
-  if (!chosen) for (const place of moves) /** @type {HTMLElement} */ (place.querySelector("[data-chosen]")).hidden = true;
+  if (!chosen) for (const place of moves) showCard(place, null);
   if (!chosen || !moves.length && !facts.length) return;
   import("../ask/answers.js").then(({ showAnswers }) => showAnswers([...facts, ...moves], chosen)).catch(() => {
     for (const status of document.querySelectorAll("[data-whose-status]")) status.textContent = "Your rules could not be read on this page.";
@@ -189,6 +217,7 @@ function showRulings(chosen) {
 }
 
 document.querySelectorAll("[data-whose]").forEach(fillBar);
+document.querySelectorAll("[data-whose-name]").forEach(place => onChoice(chosen => { place.textContent = chosen?.name ?? "none chosen"; }));
 document.querySelectorAll("[data-choose]").forEach(fillButton);
 document.querySelectorAll("[data-answers]:not([data-move])").forEach(fillAnswers);
 onChoice(showRulings);

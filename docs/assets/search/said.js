@@ -36,10 +36,10 @@ export async function saidBy(chosen, hits, atOnce) {
 function shown(hit, said, name) {
   const whose = element("b", {}, name);
   if (!said) return [whose, ": does not say. ", hit.answer];
-  return [whose, ": ", said[0], said[1] ? ` (${said[1]})` : ""];
+  return [whose, ": ", said.words, said.why && ` ${said.why}`, said.at && ` (${said.at})`];
 }
 
-/** {entry id: [words, place]} of the reader's own rules. */
+/** {entry id: what is said of it, as in data/said} by the reader's own rules. */
 async function ours(chosen, asked) {
   const [{ readyCore }, { chosenRules }] = await Promise.all([import("../ask/answers.js"), import("../lib/house_rules.js")]);
   const [made, rules] = await Promise.all([readyCore(), once(chosen.address, () => chosenRules(chosen))]);
@@ -48,12 +48,12 @@ async function ours(chosen, asked) {
   const facts = asked.filter(hit => hit.kind === "question").map(hit => hit.id).filter(id => rules.facts[id]?.value != null);
   const vocabulary = { held: "vocabulary" };
   const answers = facts.length ? await made.call("answers", { vocabulary, rules, facts }) : {};
-  const said = Object.fromEntries(Object.entries(answers).map(([id, words]) => [id, [`${words}.`, rules.facts[id].at ?? ""]]));
+  const said = Object.fromEntries(Object.entries(answers).map(([id, words]) => [id, { words: `${words}.`, why: "", at: rules.facts[id].at ?? "" }]));
   for (const { id, kind } of asked) {
     if (kind !== "situation") continue;
     const { told } = await made.call("verdicts", { vocabulary, rules: [rules], ruling: { move: moves[id] } });
     const { words, why, silent } = told[rules.id];
-    if (!silent) said[id] = [`${words}. ${why[0]?.says ?? ""}`, why[0]?.at ?? ""];
+    if (!silent) said[id] = { words: `${words}.`, why: why[0]?.says ?? "", at: why[0]?.at ?? "" };
   }
   return said;
 }

@@ -94,15 +94,18 @@ def _problems(problems):
 
 
 def _answers(vocabulary, rules, facts):
-    """{FACT: what the rules answer, in words, with where they differ from the plain text}."""
+    """{FACT: {"words": what the rules answer, "at": where that stands, "silent": do they give no answer?}}."""
+    from .facts.resolve import SILENCES
     from .types.say import answer, say
     from .words import capital
 
-    return {
-        fact["id"]: capital(answer(fact, rules["facts"][fact["id"]], _names(rules), say))
-        for fact in vocabulary["facts"]
-        if fact["id"] in facts
-    }
+    found = {}
+    for fact in vocabulary["facts"]:
+        if fact["id"] in facts:
+            entry = rules["facts"][fact["id"]]
+            words = capital(answer(fact, entry, _names(rules), say))
+            found[fact["id"]] = {"words": words, "at": entry["at"] or "", "silent": entry["status"] in SILENCES}
+    return found
 
 
 def _hold(name, value):

@@ -44,6 +44,11 @@ def topic_page(topic_id: str) -> str:
     return f"settle/{topic_id}.md"
 
 
+def question_page(topic_id: str, anchor: str) -> str:
+    """The page of a question, a situation or a slip: its topic's folder, and the anchor it has in the topic's list."""
+    return f"settle/{topic_id}/{anchor}.md"
+
+
 def rules_page(rules_id: str) -> str:
     """The page of a rule set that has one."""
     return f"rules/{rules_id}.md"
@@ -55,13 +60,13 @@ def example_page(example_id: str) -> str:
 
 
 def to_fact(here: str, fact: dict) -> str:
-    """The relative address of a question's heading."""
-    return link(here, topic_page(fact["topic"]), anchor_of(fact["id"]))
+    """The relative address of a question's page."""
+    return link(here, question_page(fact["topic"], anchor_of(fact["id"])))
 
 
 def to_ruling(here: str, topic_id: str, ruling_id: str) -> str:
-    """The relative address of a situation, or of a slip on the page of mistakes and manners."""
-    return link(here, topic_page(topic_id), ruling_id)
+    """The relative address of a situation's page; of a slip's too, whose topic is that of manners."""
+    return link(here, question_page(topic_id, ruling_id))
 
 
 def to_rules(here: str, shelf, rules_id: str, anchor: str = "") -> str:

@@ -6,15 +6,16 @@ from ..core.links import anchor_of
 from ..core.words import suggestion
 from .authored import Authored, is_id
 
-KEYS = ("group", "ask", "also_asked", "agree", "facts", "see", "family", "note")
+KEYS = ("group", "ask", "also_asked", "agree", "ruling", "because", "answers", "facts", "see", "family", "note")
 NEEDED = ("group", "ask", "also_asked", "agree")
 
 
 def load_manners(root: Path, vocabulary: dict, rulings) -> tuple:
     """([entry], [Authored]) of manners.yml below `root`, in the order of the file; `rulings` are the ids of the
     situations, whose anchors an entry may not take. An entry is {"id", "group": heading, "ask", "also_asked": [text],
-    "agree", "facts": [fact id that answers it], "see": [fact id near it], "family", "note"}; family is "canasta" or
-    "", note what the parent game does, or "".
+    "agree", "ruling": what to play for now, "because": why that is fair, "answers": [situation or fact it serves for],
+    "facts": [fact id that answers it], "see": [fact id near it], "family", "note"}; family is "canasta" or "", note
+    what the parent game does, or "".
     """
     path = root / "manners.yml"
     if not path.exists() and not path.is_symlink():
@@ -27,11 +28,11 @@ def load_manners(root: Path, vocabulary: dict, rulings) -> tuple:
         return [], [file]
     taken = {anchor_of(fact_id): f"the question {fact_id}" for fact_id in vocabulary["by_id"]}
     taken.update({ruling_id: f"the situation {ruling_id}" for ruling_id in rulings})
-    found = [_entry(file, entry_id, raw, vocabulary, taken) for entry_id, raw in file.data["manners"].items()]
+    found = [_entry(file, entry_id, raw, vocabulary, rulings, taken) for entry_id, raw in file.data["manners"].items()]
     return [entry for entry in found if entry], [file]
 
 
-def _entry(file, entry_id, raw, vocabulary, taken):
+def _entry(file, entry_id, raw, vocabulary, rulings, taken):
     place = ("manners", entry_id)
     if not is_id(entry_id):
         file.bad(place, f"{entry_id} is no id", "use lower-case letters, digits and hyphens", key=True)
@@ -44,11 +45,13 @@ def _entry(file, entry_id, raw, vocabulary, taken):
         "also_asked": file.texts(raw, "also_asked", place),
         "family": file.one_of(raw, "family", ("canasta",), place),
     }
-    for key in ("group", "ask", "agree", "note"):
+    for key in ("group", "ask", "agree", "ruling", "because", "note"):
         entry[key] = file.text(raw, key, place)
-    for key in ("facts", "see"):
+    for key in ("facts", "see", "answers"):
         entry[key] = file.texts(raw, key, place)
-        for position, fact_id in enumerate(entry[key]):
-            if fact_id not in vocabulary["by_id"]:
-                file.bad((*place, key, position), f"unknown fact {fact_id}", suggestion(fact_id, vocabulary["by_id"]))
+        known = [*vocabulary["by_id"], *rulings] if key == "answers" else vocabulary["by_id"]
+        what = "situation or fact" if key == "answers" else "fact"
+        for position, name in enumerate(entry[key]):
+            if name not in known:
+                file.bad((*place, key, position), f"unknown {what} {name}", suggestion(name, known))
     return entry

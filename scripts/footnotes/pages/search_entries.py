@@ -13,13 +13,12 @@ from ..core.facts.common import COMMON
 from ..core.rulings.answer_words import tell
 from ..core.rulings.judge import judge
 from ..core.rulings.turns_on import answer as turns_on
-from ..core.rulings.verdicts import WORDS, told
 from ..core.types.say import answer, say
 from ..core.words import capital, series
 from .manners import TOPIC
 from .rule_set import about
 from .search_words import words_table
-from .shelf import names_of, tagline
+from .shelf import tagline
 
 HOME = "index.md"
 # (page, anchor, name, what it does, [what else people call it])
@@ -59,7 +58,15 @@ TOOLS = (
         "",
         "Our table",
         "Your own house rules, on one page to print, to send and to score by.",
-        ["house rules", "print", "print our rules", "rule sheet to print", "pocket card", "score pad", "printable score sheet"],
+        [
+            "house rules",
+            "print",
+            "print our rules",
+            "rule sheet to print",
+            "pocket card",
+            "score pad",
+            "printable score sheet",
+        ],
     ),
     (
         "score.md",
@@ -79,11 +86,17 @@ TOOLS = (
     ("more/sources.md", "", "Sources", "Where every rule set comes from.", ["where do these rules come from"]),
 )
 OWN = "settle/index.md#ask-your-own"
-HEADING = re.compile(r"^#{2,3} +(.+?)(?: *\{ *#([A-Za-z0-9_-]+) *\})? *$|<h[23] id=\"([A-Za-z0-9_-]+)\">(.*?)</h[23]>", re.M)
+HEADING = re.compile(
+    r"^#{2,3} +(.+?)(?: *\{ *#([A-Za-z0-9_-]+) *\})? *$|<h[23] id=\"([A-Za-z0-9_-]+)\">(.*?)</h[23]>", re.M
+)
 FRONT = re.compile(r"\A---\n.*?^---\n", re.DOTALL | re.MULTILINE)
 TITLE = re.compile(r"^# +(.+?) *$", re.MULTILINE)
 FENCE = re.compile(r"^```.*?^```", re.DOTALL | re.MULTILINE)
-TAG, LINKED, ESCAPED = re.compile(r"<[^>]*>"), re.compile(r"\[([^\]]*)\]\([^)]*\)"), re.compile(r"\\([\\`*_\[\]{}#+.-])")
+TAG, LINKED, ESCAPED = (
+    re.compile(r"<[^>]*>"),
+    re.compile(r"\[([^\]]*)\]\([^)]*\)"),
+    re.compile(r"\\([\\`*_\[\]{}#+.-])"),
+)
 LONGEST = 300  # of the first words of a section
 
 
@@ -113,23 +126,6 @@ def moves_data(shelf) -> dict:
     return {ruling_id: document.data["written"] for ruling_id, document in shelf.library.rulings.items()}
 
 
-def said(shelf, rules_id: str, verdicts: dict) -> dict:
-    """What one rule set says, for the hits of a reader who chose it: {entry id: [words, place]} of every question and
-    situation that it answers; `verdicts` as situation.judged gives them."""
-    rules, found = shelf.rules[rules_id], {}
-    for fact in shelf.library.vocabulary["facts"]:
-        entry = rules["facts"][fact["id"]]
-        if entry["value"] is not None or entry["status"] in ("in_words", "offers", "disputed"):
-            found[fact["id"]] = [capital(answer(fact, entry, names_of(rules), say)) + ".", entry["at"] or ""]
-    for ruling_id, by_rules in verdicts.items():
-        verdict = by_rules.get(rules_id)
-        if verdict and verdict["verdict"] != "silent":
-            shown = told(verdict)
-            ground = shown["why"][0] if shown["why"] else {"says": "", "at": ""}
-            found[ruling_id] = [" ".join([WORDS[verdict["verdict"]] + ".", ground["says"]]).strip(), ground["at"] or ""]
-    return found
-
-
 def sections(path: str, text: str) -> list:
     """An entry for each heading of a page in Markdown, with the first words under it, and one for the page itself."""
     text = FENCE.sub("", FRONT.sub("", text))
@@ -140,7 +136,9 @@ def sections(path: str, text: str) -> list:
     found = []
     if title:
         first = text[title.end() : places[0].start() if places else len(text)]
-        found.append({"id": path, "kind": "page", "to": links.link(HOME, path), "ask": name, "answer": first_words(first)})
+        found.append(
+            {"id": path, "kind": "page", "to": links.link(HOME, path), "ask": name, "answer": first_words(first)}
+        )
     for place, end in zip(places, ends, strict=True):
         heading = plain(place[1] or place[4])
         anchor = place[2] or place[3] or slug(heading)
@@ -280,7 +278,8 @@ def _rule_sets(shelf):
             "to": links.to_rules(HOME, shelf, rules_id),
             "ask": shelf.data[rules_id]["short"],
             "also": [shelf.data[rules_id]["title"], rules_id.replace("-", " ")],
-            "answer": capital("; ".join(filter(None, [tagline(shelf.rules[rules_id]), about(shelf.data[rules_id])]))) + ".",
+            "answer": capital("; ".join(filter(None, [tagline(shelf.rules[rules_id]), about(shelf.data[rules_id])])))
+            + ".",
         }
         for rules_id in [*shelf.paged, *shelf.small]
     ]

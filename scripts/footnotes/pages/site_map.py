@@ -4,16 +4,18 @@ from ..core import links
 from ..core.words import day
 from . import escape, sheets
 from .example import example_page, examples_list
-from .manners import manners
+from .manners import TOPIC, manners, manners_page
 from .newcomer import newcomer_page
 from .our_table import table_page
 from .published import data_files, dumps, lean
+from .question import member, question_page
 from .render import Renderer
 from .rule_set import SIZES, about, rule_page, tagline
-from .search_entries import moves_data, said, search_data
+from .said import said
+from .search_entries import moves_data, search_data
 from .shelf import shelf as make_shelf
-from .situation import judged, placed
-from .topic import comparison, glossary_page, member, topic_page
+from .situation import judged, placed, situation
+from .topic import comparison, glossary_page, topic_page
 
 # {page that was: page it is now, or (page, anchor)}, as paths of files ("settle/pile.md"). An address is a promise:
 # whoever moves a page names it here, and in tests/moved.txt.
@@ -51,23 +53,14 @@ def pages(library, templates: dict, core: dict, line_link: str = "", compiled=No
             more=links.link(path, "more/not-covered.md", rules_id) if rules_id in not_covered else "",
         )
     topics = library.vocabulary["topics"]
-    verdicts = judged(shelf)
-    under = placed(shelf)
     page(
         "settle/index.md",
         "settle_index.md",
         topics=topics,
         sets=[{"id": rules_id, "short": shelf.data[rules_id]["short"]} for rules_id in shelf.paged],
     )
-    for topic in topics:
-        path = links.topic_page(topic["id"])
-        page(
-            path,
-            "topic.md",
-            sizes=SIZES,
-            manners=manners(shelf, topic["id"], path),
-            **topic_page(shelf, topic, verdicts, under, path),
-        )
+    verdicts = judged(shelf)
+    _settle(shelf, page, verdicts)
     page("compare.md", "compare.md", **comparison(shelf, "compare.md"))
     page("score.md", "keeper.md", sets=_rules_list(shelf, "score.md"))
     page("table.md", "table.md", **table_page(shelf, "table.md"))
@@ -95,6 +88,33 @@ def pages(library, templates: dict, core: dict, line_link: str = "", compiled=No
         files[path] = renderer.render("_moved.md", old, shelf, href=links.link(old, there, anchor))
     files["assets/core.json"] = dumps({path: lean(text) for path, text in core.items()})
     return files
+
+
+def _settle(shelf, page, verdicts):
+    """Every topic, every question, every situation and every slip, each at an address of its own."""
+    library = shelf.library
+    under, told = placed(shelf), {}
+    titles = {topic["id"]: topic for topic in library.vocabulary["topics"]}
+    for ruling_id, document in library.rulings.items():
+        path = links.question_page(document.data["topic"], ruling_id)
+        told[ruling_id] = situation(shelf, ruling_id, verdicts[ruling_id], path)
+        page(path, "situation.md", s=told[ruling_id], topic=titles[document.data["topic"]])
+    for topic in library.vocabulary["topics"]:
+        for fact_id in topic["facts"]:
+            fact = library.vocabulary["by_id"][fact_id]
+            path = links.question_page(topic["id"], links.anchor_of(fact_id))
+            page(
+                path,
+                "question.md",
+                q=question_page(shelf, fact, under.get(fact_id, []), path),
+                topic=topic,
+                sizes=SIZES,
+            )
+        path = links.topic_page(topic["id"])
+        page(path, "topic.md", manners=manners(shelf, topic["id"], path), **topic_page(shelf, topic, told, under, path))
+        for entry in library.manners if topic["id"] == TOPIC else ():
+            path = links.question_page(TOPIC, entry["id"])
+            page(path, "agree.md", e=manners_page(shelf, entry, path), topic=topic)
 
 
 def nav(library) -> list:

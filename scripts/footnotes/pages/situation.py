@@ -1,5 +1,5 @@
-"""A table situation as its topic page shows it: the tally, the question it turns on, and every rule set's verdict.
-Pure."""
+"""A table situation as its page shows it: the answer in one sentence, what it turns on, the fair ruling for now, and
+every rule set's verdict. Pure."""
 
 import json
 
@@ -10,7 +10,9 @@ from ..core.rulings import moves
 from ..core.rulings.answer_words import tell
 from ..core.rulings.judge import judge, rule
 from ..core.rulings.turns_on import answer, decided_by
-from ..core.rulings.verdicts import grouped, tally, told
+from ..core.rulings.verdicts import LOOKS, WORDS, grouped, tally, told
+from .lead import in_words, page_title, sources
+from .manners import ruling_for
 
 
 def judged(shelf) -> dict:
@@ -35,7 +37,7 @@ def placed(shelf) -> dict:
 
 
 def situation(shelf, ruling_id: str, verdicts: dict, page: str) -> dict:
-    """Everything the template needs of one situation; `verdicts` {rules id: verdict}.
+    """Everything the page of a situation needs; `verdicts` {rules id: verdict}.
 
     It is counted by what it is about, all else supposed met; who forbids it for another reason is listed apart.
     """
@@ -48,10 +50,19 @@ def situation(shelf, ruling_id: str, verdicts: dict, page: str) -> dict:
         if verdicts[rules_id]["verdict"] == "illegal" and decided[rules_id]["verdict"] != "illegal"
     ]
     common = shelf.library.rules.get(COMMON)
-    turns = answer(vocabulary, None, data["move"], shelf.library.pool, common, judge, data["about"])
+    found = answer(vocabulary, None, data["move"], shelf.library.pool, common, judge, data["about"])
+    lead, turns = _lead(groups, found), tell(vocabulary, found)
+    for question in turns["on"]:
+        for way in question["answers"]:
+            way["value"] = json.dumps(way["value"], sort_keys=True)
+    silent = next((group for group in groups if group["look"] == LOOKS["silent"]), {"rules": []})
+    by_id = vocabulary["by_id"]
     return {
         "id": ruling_id,
         "ask": data["ask"],
+        "title": page_title(data["ask"]),
+        "lead": lead,
+        "description": f"{in_words(lead)} {lead['count']}".strip(),
         "also_asked": data["also_asked"],
         "note": data["note"],
         "canasta": data["family"] == "canasta",
@@ -61,10 +72,53 @@ def situation(shelf, ruling_id: str, verdicts: dict, page: str) -> dict:
         "groups": [
             {**group, "members": [_member(shelf, rules_id, decided[rules_id], page) for rules_id in group["rules"]]}
             for group in groups
+            if group is not silent
+        ],
+        "silent": [
+            {"short": shelf.data[rules_id]["short"], "href": links.to_rules(page, shelf, rules_id)}
+            for rules_id in silent["rules"]
         ],
         "apart": [_member(shelf, rules_id, verdicts[rules_id], page) for rules_id in apart],
-        "turns": tell(vocabulary, turns),
+        "turns": turns,
+        "ruling": ruling_for(shelf, [ruling_id, *data["about"]], page),
+        "about": [
+            {"ask": by_id[fact_id]["ask"], "href": links.to_fact(page, by_id[fact_id])} for fact_id in data["about"]
+        ],
     }
+
+
+def _lead(groups, found):
+    """The answer where no rules are chosen, as question.lead_of has it. Those who say come first; where
+    nobody does, what every answer leads to, or those of the common game; where that is open too, it is the table's."""
+    counts = {group["look"]: len(group["rules"]) for group in groups}
+    yes, no = counts.get(LOOKS["legal"], 0), counts.get(LOOKS["illegal"], 0)
+    silent = counts.get(LOOKS["silent"], 0)
+    others = f"{silent} others are silent." if silent else ""
+    if yes or no:
+        verdict, most = ("legal", yes) if yes > no else ("illegal", no)
+        if yes == no:
+            return _told("They are split", "silent", f"{yes} allow it, {no} do not. {others}", "Half say yes, half no.")
+        if yes + no == 1:
+            return _told("The one source that says", verdict, others)
+        if not yes or not no:
+            return _told("All who say agree", verdict, f"{sources(most)}. {others}")
+        return _told("Most say", verdict, f"{most} of {yes + no} sources that say. {others}")
+    if found["kind"] == "either_way":
+        return _told("Either way", found["verdict"], "So it follows from every answer that a source here gives.")
+    if found["common"]:
+        return _told("By what most play", found["common"]["verdict"], "No source here speaks of this very case.")
+    return _told("", "silent", "Your table decides.", "No rule set here says.")
+
+
+def _told(kicker, verdict, count, words=""):
+    words = words or WORDS[verdict] + "."
+    return {"kicker": kicker, "words": words, "look": LOOKS[verdict], "count": count.strip(), "long": False}
+
+
+def told_in_short(found: dict) -> dict:
+    """The answer of a situation in a word or two, for lists: {"short", "look"}."""
+    lead = found["lead"]
+    return {"short": lead["words"].rstrip("."), "look": lead["look"]}
 
 
 def _decided(shelf, data):

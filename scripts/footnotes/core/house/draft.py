@@ -1,10 +1,11 @@
 """A table's own rules: a base and what the table changes, as an address, as rules to reckon with, as YAML. Pure core:
 runs in the browser too.
 
-A draft is {"base": id, "name": text, "facts": {FACT: canonical value}, "unset": [FACT], "decided": {FACT: day}}; what
-was decided at the table has its day, YYYY-MM-DD. Its address is `base=grandma-sue&name=Our+table&deal.hand_size=13&
-decided=deal.hand_size:2026-12-01&unset=deal.pass`: only what differs from the base, by the ids of facts, which never
-change.
+A draft is {"base": id, "name": text, "facts": {FACT: canonical value}, "unset": [FACT], "decided": {FACT: day},
+"agreed": {id: day}}; what was decided at the table has its day, YYYY-MM-DD, and so have the fair rulings it agreed on,
+which no fact holds, by the ids of their entries in manners. Its address is `base=grandma-sue&name=Our+table&
+deal.hand_size=13&decided=deal.hand_size:2026-12-01&agreed=forgot-to-discard:2026-12-01&unset=deal.pass`: only what
+differs from the base, by ids, which never change.
 """
 
 from ..consistency.findings import findings
@@ -21,13 +22,14 @@ UNNAMED = "Our table"
 LONGEST_NAME = 60
 LONGEST_SHORT = 24
 LONGEST_ADDRESS = 20000
+MOST_AGREED = 60
 ID_CHARS = "abcdefghijklmnopqrstuvwxyz0123456789-"
 
 
 def read(vocabulary: dict, text: str) -> dict:
     """{"draft", "notices": [sentence]} of an address, with or without its `#`. What is not known here, or is
     broken, is left out, and a notice says so. Raises nothing."""
-    draft, notices = {"base": "", "name": "", "facts": {}, "unset": [], "decided": {}}, []
+    draft, notices = {"base": "", "name": "", "facts": {}, "unset": [], "decided": {}, "agreed": {}}, []
     by_id = {fact["id"]: fact for fact in vocabulary["facts"]}
     text = text.strip().lstrip("#")
     if len(text) > LONGEST_ADDRESS:
@@ -46,6 +48,8 @@ def read(vocabulary: dict, text: str) -> dict:
                 _read_unset(by_id, draft, notices, house_code.unquoted(rest))
             elif key == "decided":
                 _read_decided(draft, house_code.unquoted(rest))
+            elif key == "agreed":
+                _read_agreed(draft, house_code.unquoted(rest))
             elif key in by_id:
                 _read_fact(by_id[key], draft, notices, rest)
             else:
@@ -90,6 +94,13 @@ def _read_decided(draft, text):
         draft["decided"][fact_id] = when
 
 
+def _read_agreed(draft, text):
+    for each in text.split(",")[:MOST_AGREED]:
+        name, _, when = each.partition(":")
+        if name and all(char in ID_CHARS for char in name) and is_day(when):
+            draft["agreed"][name] = when
+
+
 def _decided(draft):
     """The days of what the draft states; a day that is none is dropped: the answer stands without it."""
     given = draft.get("decided") or {}
@@ -126,6 +137,9 @@ def address(vocabulary: dict, draft: dict) -> str:
     if decided:
         order = [fact["id"] for fact in vocabulary["facts"] if fact["id"] in decided]
         parts.append("decided=" + ",".join([fact_id + ":" + decided[fact_id] for fact_id in order]))
+    agreed = draft.get("agreed") or {}
+    if agreed:
+        parts.append("agreed=" + ",".join([name + ":" + agreed[name] for name in sorted(agreed)]))
     if unset:
         parts.append("unset=" + ",".join(unset))
     return "&".join(parts)
@@ -144,6 +158,7 @@ def settled(vocabulary: dict, base: dict, draft: dict) -> dict:
             unset.append(fact_id)
     made = {"base": base["id"], "name": clean_name(draft["name"]), "facts": facts, "unset": unset}
     made["decided"] = _decided({"facts": facts, "decided": draft.get("decided")})
+    made["agreed"] = draft.get("agreed") or {}
     return made
 
 
@@ -241,6 +256,17 @@ def decide(vocabulary: dict, draft: dict, fact_id: str, value, when: str) -> dic
     return made
 
 
+def agree(vocabulary: dict, draft: dict, name: str, when) -> dict:
+    """The draft with a fair ruling noted that the table agreed on, by its id, on a day; with `when` None it is taken
+    back."""
+    agreed = {other: day_ for other, day_ in (draft.get("agreed") or {}).items() if other != name}
+    if when is not None:
+        agreed[name] = when
+    made = dict(draft)
+    made["agreed"] = agreed
+    return made
+
+
 def yaml_text(vocabulary: dict, draft: dict) -> str:
     """The draft as a rule-set file for rules_data/house_rules; `footnotes check` accepts it as it is."""
     title = draft["name"] or UNNAMED
@@ -323,5 +349,6 @@ STEPS: dict = {
     "value": value,
     "differences": differences,
     "decide": decide,
+    "agree": agree,
     "yaml": lambda vocabulary, draft, taken: {"text": yaml_text(vocabulary, draft), "file": file_name(draft, taken)},
 }
