@@ -44,12 +44,12 @@ def test_a_page_fits_and_passes_axe(page, base_url, axe, path):
 def test_the_phones_first_screen_holds_what_people_come_for(page, base_url):
     page.set_viewport_size({"width": 360, "height": 560})
     page.goto(f"{base_url}/")
-    for name in ("Settle it", "Rules", "Our table", "Keep score", "Compare"):
-        box = page.locator(".tools").get_by_role("link", name=name).bounding_box()
+    for name in ("Learn it", "Settle it", "Play and score"):
+        box = page.locator(".doors").get_by_role("link", name=name).bounding_box()
         assert box["y"] + box["height"] <= 560 and box["height"] >= 48, name
     assert page.locator("form.ask input").is_visible()
-    found = page.get_by_role("link", name="Find them.").bounding_box()
-    assert found["y"] + found["height"] <= 560
+    for name in ("Keep score", "Find your rules", "Compare", "The common game"):
+        assert page.locator(".rest").get_by_role("link", name=name).bounding_box()["height"] >= 48, name
 
 
 def test_the_choice_goes_with_the_reader_and_stands_in_no_address(page, base_url):

@@ -108,6 +108,13 @@ def _answers(vocabulary, rules, facts):
     return found
 
 
+def _lesson(vocabulary, rules):
+    """The lesson (see lesson.py) of resolved rules."""
+    from .lesson import lesson
+
+    return lesson(vocabulary, rules)
+
+
 def _hold(name, value):
     if isinstance(value, dict) and "facts" in value and isinstance(value["facts"], list):  # a vocabulary
         value["by_id"] = {fact["id"]: fact for fact in value["facts"]}
@@ -222,6 +229,7 @@ DOES: dict = {
     "verdicts": _verdicts,
     "turns_on": _turns_on,
     "answers": _answers,
+    "lesson": _lesson,
     "score": _score,
     "compare": _compare,
     "resolve": _resolve,
