@@ -34,7 +34,7 @@ def pool_of(vocabulary: dict, tallies: dict) -> dict:
 
 def answer(vocabulary: dict, rules, move: dict, pool: dict, common, judge, about=()) -> dict:
     """The `answer` of the published `rule` shape: {"kind", "verdict", "on": [{"fact", "answers": [{"values", "rules",
-    "verdict", "then", "points"}]}], "common"}.
+    "verdict", "then", "points"}]}], "common", "counts": is it asked what cards count?}.
 
     kind: "said" by the rules; "nothing_against": what grants the move is stated, and what is not could only bar it, in
     a text read whole; "either_way": every answer to what is not stated leads to one verdict; "turns_on" the questions
@@ -48,6 +48,7 @@ def answer(vocabulary: dict, rules, move: dict, pool: dict, common, judge, about
     found = search.run()
     asked = common and rules is not common and found["kind"] != "said"
     found["common"] = _common(search, common) if asked else None
+    found["counts"] = search.case({})["counts"]
     return found
 
 
@@ -218,13 +219,13 @@ def _common(search, common):
         for fact in decisive
         if "voices" in facts[fact]
     ]
-    return {"verdict": found, "rests_on": rests}
+    return {"verdict": found, "rests_on": rests, "points": case["points"] if case["by_points"] else None}
 
 
 def decided_by(vocabulary: dict, rules: dict, move: dict, pool: dict, judge, about: list) -> dict:
-    """{"verdict": "legal|illegal|silent", "why": [{"fact", "status", "at", "says"}]} by the facts in `about` alone: all
-    others are supposed met, whatever the rules say of them. A stated fact that the move does not touch stands against
-    nothing.
+    """{"verdict": "legal|illegal|silent", "why": [{"fact", "status", "at", "says"}], "points", "counts"} by the facts
+    in `about` alone: all others are supposed met, whatever the rules say of them. A stated fact that the move does not
+    touch stands against nothing. "points" and "counts" as in judge.rule, where it is asked what cards count.
     """
     named = {fact: rules["facts"][fact] for fact in about}
     base = blank(vocabulary)
@@ -247,8 +248,9 @@ def decided_by(vocabulary: dict, rules: dict, move: dict, pool: dict, judge, abo
     grounds = [ground for ground in why(case, vocabulary) if ground["fact"] in about]
     if not grounds:
         stated = [fact for fact in about if is_stated(rules["facts"][fact])]
-        return {"verdict": LEGAL if stated else SILENT, "why": []}
-    return {"verdict": _by(case, about), "why": grounds}
+        return {"verdict": LEGAL if stated else SILENT, "why": [], "points": None, "counts": case["counts"]}
+    worth = case["points"] if case["counts"] else None
+    return {"verdict": _by(case, about), "why": grounds, "points": worth, "counts": case["counts"]}
 
 
 def _changed(data, changes):
