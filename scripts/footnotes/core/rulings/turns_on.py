@@ -71,55 +71,69 @@ class _Search:
         return self.walk(False) if self.about and found["kind"] == "either_way" else found
 
     def walk(self, last):
-        assumed, questions, unbarred, own = {}, [], False, []
-        case = self.case(assumed)
+        case, steps = self.case({}), []  # a step: (fact, what was tried, the answer chosen)
         if verdict(case) != SILENT:
             return {"kind": "said", "verdict": verdict(case), "on": []}
         while verdict(case) == SILENT:
+            assumed = {fact: chosen["value"] for fact, _, chosen in steps}
             waiting = [fact for fact in _open(case) if fact not in assumed]
             if not waiting or self.tries > MOST_TRIES:
-                return {"kind": "open", "verdict": None, "on": questions}
+                return {"kind": "open", "verdict": None, "on": self.questions(steps)}
             others = [fact for fact in waiting if last and not self.may_ask(fact)]
             fact = (others or waiting)[0]
             tried = self.tried(fact, assumed)
-            friendly = [entry for entry in tried if entry["verdict"] != ILLEGAL]
             if not tried:
-                return {"kind": "open", "verdict": None, "on": questions}
-            if not friendly:
-                return {"kind": "either_way", "verdict": ILLEGAL, "on": []}
-            if self.rules["facts"][fact]["status"] == "in_words":
-                own.append(fact)
-            # the answer that brings the questions it is about, else the fewest others, and is given most
-            chosen = min(
-                friendly,
-                key=lambda entry: (
-                    entry["verdict"] == SILENT and not entry["then"],
-                    -_count(entry["case"], self.about),
-                    len(entry["then"]) if self.may_ask(fact) else 0,
-                    -entry["rules"],
-                    len(entry["then"]),
-                ),
-            )
-            if self.bars_nothing(fact):
-                unbarred = True
-            elif self.may_ask(fact) and len({_class_of(entry) for entry in tried}) > 1:
-                questions.append({"fact": fact, "answers": _grouped(tried)})
-            assumed[fact] = chosen["value"]
+                return {"kind": "open", "verdict": None, "on": self.questions(steps)}
+            while not _friendly(tried):  # then the answer before it leads nowhere, and another is tried
+                while fact in self.about and steps and steps[-1][0] not in self.about:
+                    steps.pop()  # what it is not about stays supposed
+                if not steps:
+                    return {"kind": "either_way", "verdict": ILLEGAL, "on": []}
+                fact, tried, chosen = steps.pop()
+                dead = _class_of(chosen)
+                for entry in [entry for entry in tried if _class_of(entry) == dead]:
+                    entry["verdict"], entry["then"], entry["points"] = ILLEGAL, [], None
+            chosen = self.best(fact, _friendly(tried))
+            steps.append((fact, tried, chosen))
             case = chosen["case"]
+        assumed = {fact: chosen["value"] for fact, _, chosen in steps}
+        questions = self.questions(steps)
         for fact in [
             fact for fact in self.about if fact not in case["found"] and fact not in assumed and not questions
         ]:
             tried = self.tried(fact, assumed)  # what nobody has to say, but may
             if len({_class_of(entry) for entry in tried}) > 1:
                 questions.append({"fact": fact, "answers": _grouped(tried)})
-        if own:
+        if [fact for fact in assumed if self.rules["facts"][fact]["status"] == "in_words"]:
             return {"kind": "own_words", "verdict": None, "on": questions}
         if questions:
             order = sorted(
                 range(len(questions)), key=lambda i: (-sum([each["rules"] for each in questions[i]["answers"]]), i)
             )
             return {"kind": "turns_on", "verdict": None, "on": [questions[i] for i in order]}
+        unbarred = [fact for fact in assumed if self.bars_nothing(fact)]
         return {"kind": "nothing_against" if unbarred else "either_way", "verdict": verdict(case), "on": []}
+
+    def questions(self, steps):
+        """The questions on the way whose answers lead to different ends, and that may be asked."""
+        return [
+            {"fact": fact, "answers": _grouped(tried)}
+            for fact, tried, _ in steps
+            if not self.bars_nothing(fact) and self.may_ask(fact) and len({_class_of(entry) for entry in tried}) > 1
+        ]
+
+    def best(self, fact, friendly):
+        """The answer that brings the questions it is about, else the fewest others, and is given most."""
+        return min(
+            friendly,
+            key=lambda entry: (
+                entry["verdict"] == SILENT and not entry["then"],
+                -_count(entry["case"], self.about),
+                len(entry["then"]) if self.may_ask(fact) else 0,
+                -entry["rules"],
+                len(entry["then"]),
+            ),
+        )
 
     def tried(self, fact, assumed):
         """[{"value", "rules", "verdict", "then": open facts, "case"}] for each answer to a question that makes a
@@ -168,6 +182,10 @@ def supposing(rules: dict, assumed: dict) -> dict:
         }
     made["facts"] = facts
     return made
+
+
+def _friendly(tried):
+    return [entry for entry in tried if entry["verdict"] != ILLEGAL]
 
 
 def _open(case):
