@@ -104,8 +104,13 @@ class _Search:
             tried = self.tried(fact, assumed)  # what nobody has to say, but may
             if len({_class_of(entry) for entry in tried}) > 1:
                 questions.append({"fact": fact, "answers": _grouped(tried)})
-        if [fact for fact in assumed if self.rules["facts"][fact]["status"] == "in_words"]:
-            return {"kind": "own_words", "verdict": None, "on": questions}
+        own = [
+            {"fact": fact, "answers": _grouped(tried)}
+            for fact, tried, _ in steps
+            if self.rules["facts"][fact]["status"] == "in_words"
+        ]
+        if own:  # a table may still decide what others answer
+            return {"kind": "own_words", "verdict": None, "on": questions or own[:1]}
         if questions:
             order = sorted(
                 range(len(questions)), key=lambda i: (-sum([each["rules"] for each in questions[i]["answers"]]), i)
@@ -219,13 +224,13 @@ def _grouped(tried):
 
 
 def _common(search, common):
-    """What most rule sets make of it: the verdict with the common game's answers where the rules have none, and the
-    answers it rests on; None where the common game leaves it open too."""
+    """What most rule sets make of it: the verdict with the common game's answers where the rules have none, or none that
+    decides here, and the answers it rests on; None where the common game leaves it open too."""
     facts = {}
     for fact in search.rules["facts"]:
         entry = search.rules["facts"][fact]
         counted = common["facts"].get(fact)
-        use = counted and is_stated(counted) and not is_stated(entry) and entry["status"] != "in_words"
+        use = counted and is_stated(counted) and not is_stated(entry)
         facts[fact] = counted if use else entry
     case = search.judge(search.vocabulary, _changed(search.rules, {"facts": facts}), search.move)
     found = verdict(case)
