@@ -5,6 +5,7 @@ from test_rulings import VOCABULARY, rules
 
 from footnotes.core.facts.resolve import is_stated
 from footnotes.core.rulings.case import verdict
+from footnotes.core.rulings.coverage import coverage
 from footnotes.core.rulings.judge import judge
 from footnotes.core.rulings.parse import parse_ruling
 from footnotes.core.rulings.turns_on import answer, decided_by
@@ -120,3 +121,13 @@ def test_what_a_situation_says_either_way_no_rule_set_contradicts():
                 decided = decided_by(found.vocabulary, said, data["move"], found.pool, judge, data["about"])
                 assert decided["verdict"] in ("silent", told["verdict"]), (name, said["id"])
     assert seen > 10
+
+
+def test_every_situation_has_a_usable_line_under_every_rule_set():
+    """A question to decide, what most play, or a verdict; and few answers turn on more than two questions."""
+    found = library()
+    several = [each for rules_id, each in found.rules.items() if rules_id != "common"]
+    moves = {name: document.data["move"] for name, document in found.rulings.items()}
+    counted = coverage(found.vocabulary, several, moves, found.pool, found.rules["common"])
+    assert counted["without"] == []
+    assert counted["hard"] < 0.05 * counted["answers"]
