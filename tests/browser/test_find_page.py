@@ -187,3 +187,28 @@ def test_without_a_script_the_page_leads_on(browser, base_url):
     assert "need JavaScript" in page.inner_text(".finder")
     assert page.locator(".finder a[href='../rules/']").count() and page.locator(".finder a[href='../compare/']").count()
     context.close()
+
+
+@pytest.mark.parametrize(
+    "kept",
+    [
+        "[",
+        "null",
+        '"trail"',
+        '{"trail": "book.size"}',
+        '{"trail": [null], "shown": false, "on": false}',
+        '{"trail": [7, "book.size"]}',
+        '{"trail": [{"fact": 5, "value": 7}]}',
+        '{"trail": [{"fact": "book.size"}]}',
+        '{"trail": [{"fact": "no.such_fact", "value": 7}]}',
+        '{"trail": [{"fact": "book.size", "value": {"of": [1]}}], "shown": true}',
+        '{"trail": [{"fact": "opening.minimum", "value": {"round": 5}}], "shown": 7}',
+        '{"trail": [{"fact": "meld.wild_limit", "value": "many"}], "on": []}',
+    ],
+)
+def test_what_was_kept_and_makes_no_sense_is_no_hindrance(page, base_url, kept):
+    page.goto(f"{base_url}/find/")
+    page.evaluate("kept => sessionStorage.setItem('footnotes.find', kept)", kept)
+    page.reload()
+    page.locator(".answers button, .near").first.wait_for()
+    page.get_by_role("button", name=re.compile("skip|Start again")).first.wait_for()

@@ -360,6 +360,6 @@ def test_nothing_that_is_searched_for_runs(watched, address, piece):
     for words in ("pile " + piece.replace("{}", "7"), piece.replace("{}", "7")):
         watched.goto(f"{address}/?q={quote(words)}")
         watched.wait_for_function(
-            "() => /matching|Type to start/.test(document.querySelector('.md-search-result__meta').textContent)"
+            "() => /pages? ha|Nothing found/.test(document.querySelector('.md-search-result__meta').textContent)"
         )
     assert watched.evaluate("window.hits") == []

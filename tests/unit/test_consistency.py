@@ -4,8 +4,11 @@ with its numbers."""
 import json
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from footnotes.core.consistency import findings as sense
+from footnotes.core.facts.common import common
 from footnotes.core.facts.resolve import resolve
 from helpers import ROOT, library
 
@@ -220,6 +223,69 @@ def test_found(facts, says):
     assert all(set(finding["facts"]) <= set(facts) | {"game.target"} for finding in found)
 
 
+# (a rule, what it leaves no use for), each pair by itself
+NO_USE = [
+    ({"deal.pass": "none"}, {"deal.passed_pile": "foot"}),
+    ({"deal.turn_up": False}, {"deal.up_card_goes": "into_stock"}),
+    ({"pile.frozen_by": []}, {"pile.frozen_need": "naturals"}),
+    ({"meld.runs": False}, {"book.run_points": 500}),
+    ({"meld.runs": False}, {"score.loose_charges": {"run": -1000}}),
+    ({"meld.wild_only": "never"}, {"score.loose_charges": {"wild": -1000}}),
+    ({"meld.wild_only": "never"}, {"out.stand_in": ["wild_for_dirty"]}),
+    ({"book.may_grow": False}, {"book.stays_clean": True}),
+    ({"red_three.lay_when": "never"}, {"red_three.laid_points": 100}),
+    ({"red_three.lay_when": "never"}, {"red_three.counts_if": "gone_out"}),
+    ({"red_three.lay_when": "never"}, {"red_three.counts_else": -100}),
+    ({"red_three.lay_when": "never"}, {"red_three.set_bonus": {"7": 1000}}),
+    ({"red_three.lay_when": "never"}, {"red_three.replacement": True}),
+    ({"red_three.lay_when": "never"}, {"red_three.replaced_from": ["hand"]}),
+    ({"red_three.counts_if": "nothing"}, {"red_three.counts_else": -100}),
+    ({"red_three.may_meld": False}, {"red_three.meld_points": 5}),
+    ({"red_three.may_meld": False}, {"three.mixed": True}),
+    ({"black_three.may_meld": "never"}, {"black_three.meld_points": 5}),
+    ({"black_three.may_meld": "never"}, {"black_three.book_kind": "dirty"}),
+    ({"black_three.may_meld": "never"}, {"three.mixed": True}),
+    ({"out.permission": "not_needed"}, {"out.no_holds": "round"}),
+    ({"meld.wild_only": "never"}, {"book.wild_points": 1500}),
+]
+IDLE = [
+    ({"red_three.lay_when": "never"}, {"red_three.laid_points": 0, "red_three.replacement": False}),
+    ({"red_three.lay_when": "own_turn"}, {"red_three.laid_points": 100, "red_three.replacement": True}),
+    ({"meld.wild_only": "never"}, {"score.loose_charges": {"run": -1000}, "out.stand_in": ["clean_for_dirty"]}),
+    ({"red_three.may_meld": False}, {"three.mixed": False}),
+]
+
+
+@pytest.mark.parametrize("bar, barred", NO_USE, ids=[" ".join([*bar, *barred]) for bar, barred in NO_USE])
+def test_a_rule_without_any_use_is_found_and_by_itself_stands(bar, barred):
+    found = findings({**bar, **barred})
+    assert [set(finding["facts"]) for finding in found] == [{*bar, *barred}]
+    assert findings(bar) == findings(barred) == []
+
+
+@pytest.mark.parametrize("rules, others", IDLE)
+def test_an_answer_that_asks_for_nothing_is_no_clash(rules, others):
+    assert findings({**rules, **others}) == []
+
+
+def spoken(voices):
+    """(resolved rule sets, {id: authored rule set}) of so many lineages that each say some facts and nothing else."""
+    several = [{**rules(facts), "id": f"set-{n}"} for n, facts in enumerate(voices)]
+    return several, {each["id"]: {"kind": "web page", "akin_to": None, "based_on": None} for each in several}
+
+
+@pytest.mark.parametrize("bar, barred", NO_USE, ids=[" ".join([*bar, *barred]) for bar, barred in NO_USE])
+@pytest.mark.parametrize("stronger", ["bar", "barred"])
+def test_of_what_clashes_the_common_game_leaves_open_what_fewer_say(bar, barred, stronger):
+    """Five say the one, four others the other: the four give way, whichever bars the other."""
+    most, fewer = (bar, barred) if stronger == "bar" else (barred, bar)
+    several, data = spoken([most] * 5 + [fewer] * 4)
+    made = common(library().vocabulary, several, data)
+    assert set(made["facts"]) == set(most)
+    assert set(made["left_open"]) == set(fewer)
+    assert sense.findings(library().vocabulary, resolve(library().vocabulary, [made])) == []
+
+
 FINE = [
     {"out.books": {"clean": 1, "wild": 1}, "meld.wild_only": "full_book_only"},
     {"out.books": {"wild": 1}},  # silence contradicts nothing
@@ -271,3 +337,27 @@ def test_every_rule_set_can_be_asked(rules_id):
     assert json.loads(json.dumps(found)) == found
     for finding in found:
         assert finding["facts"] and finding["says"].endswith(".")
+
+
+@given(st.data())
+@settings(max_examples=15)
+def test_the_common_game_of_any_rule_sets_adds_up_and_names_each_answer_that_gave_way(data):
+    """What gave way clashes with what stands, in the very words that are told, and no stronger answer gave way for it
+    alone."""
+    found = library()
+    counted = sorted(rules_id for rules_id, each in found.rule_sets.items() if each.data["kind"] != "house rules")
+    chosen = data.draw(st.lists(st.sampled_from(counted), min_size=8, unique=True))
+    several = [found.rules[rules_id] for rules_id in sorted(chosen)]
+    authored = {rules_id: found.rule_sets[rules_id].data for rules_id in chosen}
+    made = common(found.vocabulary, several, authored)
+    assert sense.findings(found.vocabulary, resolve(found.vocabulary, [made])) == []
+    assert not set(made["facts"]) & set(made["left_open"])
+    assert all(says.endswith(".") for says in made["left_open"].values())
+
+
+def test_the_common_game_does_not_lay_the_red_threes_that_it_never_lays():
+    """Five of eleven say never, seven of eight what one is worth laid: the five give way, and the line says why."""
+    made = library().common
+    assert made["facts"]["red_three.laid_points"]["value"] == 100
+    assert "red_three.lay_when" not in made["facts"]
+    assert made["left_open"]["red_three.lay_when"].startswith("Red threes are never laid down, but there are rules")

@@ -216,7 +216,7 @@ def test_the_published_shape_of_the_sample_in_the_sources():
     }
     assert found["verdicts"]["grandma-sue"]["points"] == 90
     guide = found["verdicts"]["partnership-guide"]
-    assert sorted(guide) == ["other_readings", "points", "verdict", "why"] and guide["points"] is None
+    assert sorted(guide) == ["counts", "other_readings", "points", "verdict", "why"] and guide["points"] is None
     assert guide["why"][0] == {
         "fact": "meld.wild_limit",
         "status": "says",
@@ -615,7 +615,16 @@ def test_a_bonus_that_is_not_stated_leaves_open_whether_the_minimum_is_reached()
     found = rule(
         {"open": ["7*4"], "round": 1}, {"opening.counts": ["card_values", "book_bonuses"], "book.clean_points": SILENT}
     )
-    assert (found["verdict"], found["why"][0]["fact"]) == ("silent", "opening.counts")
+    assert (found["verdict"], found["why"][0]["fact"]) == ("silent", "book.clean_points")
+
+
+def test_where_it_is_not_said_how_many_cards_make_a_book_no_opening_is_refused_for_want_of_its_bonus():
+    """Seven fours are worth 35 of 50; as a book they would have the bonus."""
+    counted = {"opening.counts": ["card_values", "book_bonuses"], "book.size": SILENT}
+    found = rule({"open": ["7*4"], "round": 1}, counted)
+    assert (found["verdict"], found["why"][0]["fact"]) == ("silent", "book.size")
+    found = rule({"open": ["7*4"], "round": 1}, {"opening.counts": ["card_values"], "book.size": SILENT})
+    assert (found["verdict"], found["why"][0]["fact"]) == ("illegal", "opening.minimum")
 
 
 # The discard pile
@@ -1152,6 +1161,7 @@ EVERY_MOVE = [
     {"go_out": "melding", "books": {"3b": 1}, "points": 0, "last_book_now": True, "asked": "refused_before"},
     {"play_last": "melding", "books": {}},
     {"left": "3r 3b K", "in": "untouched_foot", "out": "us"},
+    {"open": ["7*4"], "round": 1},
 ]
 
 

@@ -6,8 +6,12 @@ import json
 import pytest
 
 from footnotes.core.facts import resolve
+from footnotes.core.facts.asking import blank
+from footnotes.core.rulings.judge import rule
+from footnotes.core.rulings.parse import parse_ruling
 from footnotes.core.scoring import rounds
 from footnotes.core.scoring import score as scoring
+from helpers import library
 
 VALUES = {
     "JKR": 50,
@@ -156,8 +160,8 @@ EXAMPLE = {"books": {"clean": 2, "dirty": 1}, "card_points": 40, "red_threes_lai
 def test_worked_example_preferred_readings():
     scored = score(EXAMPLE, base=GUIDE)
     # 1000 + 300 + 40 + 200 + 100 - 15 = 1625, and the cards of three books: 7*5 + 7*5 + (6*5 + 20) = 120
-    # and 100 less, since the going-out that pays them is not allowed
-    assert (scored["total"], scored["at_least"], scored["arithmetic"]) == (None, 1645, None)
+    # what is not allowed is left aside: 1625 + 120
+    assert (scored["total"], scored["at_least"], scored["arithmetic"]) == (None, 1745, None)
     assert scored["not_allowed"] == [
         {
             "fact": "out.books",
@@ -186,7 +190,7 @@ def test_worked_example_both_readings_of_the_example():
 def test_worked_example_other_readings():
     assert other(score(EXAMPLE, base=GUIDE)) == [
         ({"out.books": 2}, None, 1745, None, []),
-        ({"score.book_cards": 2}, None, 1525, 1625, ["out.books"]),
+        ({"score.book_cards": 2}, None, 1625, 1625, ["out.books"]),
         ({"out.books": 2, "score.book_cards": 2}, 1625, 1625, 1625, []),
     ]
 
@@ -203,7 +207,7 @@ def test_worked_example_claims():
     assert (
         scoring.claim(rules(base=GUIDE), played, earned)[0] is None
     )  # with the cards of the books, which are not known
-    assert scoring.claim(rules(base=GUIDE), played, {"at_least": "us", "is": 1645, "at": "x"})[0] == 1645
+    assert scoring.claim(rules(base=GUIDE), played, {"at_least": "us", "is": 1745, "at": "x"})[0] == 1745
     assert scoring.claim(rules(base=GUIDE), played, {"total": "us", "is": 1745, "at": "x"})[0] is None
 
 
@@ -314,7 +318,7 @@ def test_a_player_alone_who_went_out_has_no_cards_left():
             "out.books": {"clean": 1, "dirty": 1},
         },
     )
-    assert (scored["total"], scored["at_least"], scored["arithmetic"]) == (None, 445, 545)
+    assert (scored["total"], scored["at_least"], scored["arithmetic"]) == (None, 545, 545)
     assert scored["not_allowed"] == [
         {
             "fact": "score.by",
@@ -762,8 +766,7 @@ ADD = ["naturals_to_clean", "naturals_to_dirty", "wilds_to_clean", "wilds_to_dir
 def test_what_stated_rules_forbid(side, changes, fact, why):
     scored = score(side, {"black_three.meld_points": 5, **changes})
     assert {"fact": fact, "why": why} in scored["not_allowed"]
-    out = 100 if fact in ("out.books", "out.last_card", "score.by") else 0  # what a going-out that is not allowed paid
-    assert scored["total"] is None and scored["arithmetic"] - out == scored["at_least"]
+    assert scored["total"] is None and scored["arithmetic"] == scored["at_least"]
 
 
 @pytest.mark.parametrize(
@@ -799,6 +802,33 @@ def test_what_stated_rules_allow(side, changes):
 
 
 @pytest.mark.parametrize(
+    "add, allowed",
+    [
+        (["wilds_to_wild"], True),
+        ([*ADD, "wilds_to_wild"], True),
+        (ADD, False),  # a list is complete, and this one has none for wild books
+        ([], False),
+        ({"has": [], "lacks": ["wilds_to_wild"]}, False),
+        ({"has": ["wilds_to_wild"], "lacks": []}, True),
+        ({"has": ADD, "lacks": []}, None),
+        (SILENT, None),
+    ],
+)
+def test_an_eighth_wild_card_on_a_wild_book_is_judged_as_a_ruling_judges_it(add, allowed):
+    facts = {"book.may_grow": True, "book.add": add, "meld.wild_only": "allowed", "book.wild_points": 1500}
+    scored = score({"melds": ["8*2"]}, facts)
+    assert forbidden(scored) == (["book.add"] if allowed is False else [])
+    assert ("book.add" in scored["not_stated"]) is (allowed is None)
+    if allowed is not False:
+        assert scored["total"] == 1500 + 8 * 20
+    ruling, _ = parse_ruling({"move": {"add": "2", "to": "7*2"}})
+    vocabulary = library().vocabulary
+    resolved = {**blank(vocabulary), "facts": {**blank(vocabulary)["facts"], **rules(facts)["facts"]}}
+    told = rule(vocabulary, resolved, ruling["move"])
+    assert told["verdict"] == {True: "legal", False: "illegal", None: "silent"}[allowed]
+
+
+@pytest.mark.parametrize(
     "side, changes, facts",
     [
         ({"melds": ["K K K"]}, {"meld.min_size": SILENT}, ["meld.min_size"]),
@@ -819,7 +849,7 @@ def test_what_stated_rules_allow(side, changes):
             {"book.may_grow": True, "book.add": {"has": ["naturals_to_clean"], "lacks": ["wilds_to_clean"]}},
             ["book.add"],
         ),
-        ({"melds": ["8*2"]}, {"book.may_grow": True, "book.add": ADD}, ["book.add"]),  # of wild books it does not speak
+        ({"melds": ["8*2"]}, {"book.may_grow": True, "book.add": {"has": ADD, "lacks": []}}, ["book.add"]),
         (
             {"melds": ["7*K"], "went_out": "melding"},
             {"out.books": SILENT, "out.last_card": offers("either")},

@@ -421,13 +421,13 @@ def test_a_book_has_grown_as_some_order_of_its_cards_allows(add, naturals, wilds
         assert may_have_grown(part, naturals, wilds, size) is (with_it if with_it == without_it else None)
 
 
-WAYS = ("naturals_to_clean", "naturals_to_dirty", "wilds_to_clean", "wilds_to_dirty")
+WAYS = ("naturals_to_clean", "naturals_to_dirty", "wilds_to_clean", "wilds_to_dirty", "wilds_to_wild")
 SAID = [
     {
         "has": [way for way, here in zip(WAYS, said, strict=True) if here],
         "lacks": [way for way, here in zip(WAYS, said, strict=True) if here is False],
     }
-    for said in itertools.product([True, False, None], repeat=4)
+    for said in itertools.product([True, False, None], repeat=5)
 ]
 
 
@@ -437,10 +437,10 @@ def laid_in_order(order, add, start, size, spoil):
     for card in order:
         if n + w < size:
             answers.append(spoil or card == "n" or n == 0 or w > 0)
-        elif n == 0:
+        elif n == 0 and card == "n":
             answers.append(False if add == [] else None)
         else:
-            way = {"n": "naturals", "w": "wilds"}[card] + ("_to_dirty" if w else "_to_clean")
+            way = {"n": "naturals", "w": "wilds"}[card] + ("_to_wild" if n == 0 else "_to_dirty" if w else "_to_clean")
             known = add if isinstance(add, dict) else {"has": add or [], "lacks": WAYS if add is not None else []}
             answers.append(True if way in known["has"] else False if way in known["lacks"] else None)
         n, w = n + (card == "n"), w + (card == "w")
@@ -463,8 +463,13 @@ def test_a_meld_on_the_table_grows_as_some_order_of_the_cards_laid_allows(size, 
 
 
 def test_a_book_of_wild_cards_stays_one():
-    """What may be added speaks of clean and dirty books; a new meld with one natural card never was a wild book."""
-    assert [may_have_grown(add, 0, 8, 7) for add in (None, [], list(WAYS))] == [None, False, None]
+    """A wild card goes on it where that is said; a new meld with one natural card never was a wild book."""
+    assert [may_have_grown(add, 0, 8, 7) for add in (None, [], list(WAYS), list(WAYS[:4]))] == [
+        None,
+        False,
+        True,
+        False,
+    ]
     assert may_have_grown(["naturals_to_dirty"], 1, 7, 7) is False
     assert may_have_grown(["naturals_to_dirty"], 1, 7, 7, start=(0, 7)) is None
 

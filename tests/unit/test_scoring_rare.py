@@ -624,8 +624,8 @@ def test_two_books_are_said_once():
             "why": "Going out needs these books: two clean, two dirty and one wild; this side has two clean.",
         }
     ]
-    # 1000 + 35 + 70, and 100 only if they had gone out
-    assert outcome(scored) == (None, 1105, 1205)
+    # 1000 + 35 + 70 + 100: what is not allowed is left aside
+    assert outcome(scored) == (None, 1205, 1205)
 
 
 @pytest.mark.parametrize(
@@ -649,11 +649,11 @@ def test_without_a_book_size_a_meld_may_be_a_book():
     assert scored["not_allowed"][0]["why"].endswith("two clean; this side has one that may be a book.")
 
 
-def test_the_least_of_a_going_out_that_is_not_allowed_counts_what_is_left():
-    # the partner's cards are spared only where the side went out: 500 + 70 + 100, or 570 - 10
+def test_the_least_of_a_going_out_that_is_not_allowed_is_what_was_entered():
+    # 500 + 70 + 100; the partner's king is spared, as the side is entered as out
     side = {"melds": ["7*K"], "went_out": True, "left": "K"}
     scored = score(side, {"score.partner_of_out": False, "out.books": {"clean": 2}})
-    assert outcome(scored) == (None, 560, 670)
+    assert outcome(scored) == (None, 670, 670)
 
 
 def test_a_wild_book_given_by_number_is_of_no_rank():

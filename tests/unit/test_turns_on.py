@@ -3,9 +3,13 @@
 import pytest
 from test_rulings import VOCABULARY, rules
 
+from footnotes.core.facts.resolve import is_stated
+from footnotes.core.rulings.case import verdict
+from footnotes.core.rulings.coverage import coverage
 from footnotes.core.rulings.judge import judge
 from footnotes.core.rulings.parse import parse_ruling
-from footnotes.core.rulings.turns_on import answer
+from footnotes.core.rulings.turns_on import answer, decided_by
+from helpers import library
 
 POOL = {
     "meld.min_size": [[3, 30]],
@@ -78,3 +82,52 @@ def test_cards_that_are_left_turn_on_what_they_count():
 def test_what_a_move_is_worth_is_no_question_where_it_is_asked_whether_it_may_be_made():
     base = {"meld.min_size": 3, "value.cards": {"K": 10}}
     assert turns({"meld": "K K K"}, [], base) == ("said", [])
+
+
+def test_an_answer_either_way_is_right_whatever_the_rules_would_say_of_what_they_leave_out():
+    """Every situation, under every rule set, whose silences are then filled with what each other one says: but for those
+    that are no doubt (`when_silent`), the verdict stays."""
+    found = library()
+    facts, common = found.vocabulary["by_id"], found.rules["common"]
+    several = [each for rules_id, each in found.rules.items() if rules_id != "common"]
+    seen, wrong = 0, []
+    for name, document in found.rulings.items():
+        move = document.data["move"]
+        for said in several:
+            told = answer(found.vocabulary, said, move, found.pool, common, judge)
+            if told["kind"] != "either_way":
+                continue
+            seen += 1
+            open_facts = [
+                fact for fact, entry in said["facts"].items() if not is_stated(entry) and not facts[fact]["when_silent"]
+            ]
+            for other in several:
+                filling = {fact: other["facts"][fact] for fact in open_facts if is_stated(other["facts"][fact])}
+                filled = {**said, "facts": {**said["facts"], **filling}}
+                if verdict(judge(found.vocabulary, filled, move)) not in ("silent", told["verdict"]):
+                    wrong.append((name, said["id"], other["id"]))
+    assert seen > 500 and wrong == []
+
+
+def test_what_a_situation_says_either_way_no_rule_set_contradicts():
+    found = library()
+    seen = 0
+    for name, document in found.rulings.items():
+        data = document.data
+        told = answer(found.vocabulary, None, data["move"], found.pool, found.rules["common"], judge, data["about"])
+        if told["kind"] == "either_way":
+            seen += 1
+            for said in found.rules.values():
+                decided = decided_by(found.vocabulary, said, data["move"], found.pool, judge, data["about"])
+                assert decided["verdict"] in ("silent", told["verdict"]), (name, said["id"])
+    assert seen > 10
+
+
+def test_every_situation_has_a_usable_line_under_every_rule_set():
+    """A question to decide, what most play, or a verdict; and few answers turn on more than two questions."""
+    found = library()
+    several = [each for rules_id, each in found.rules.items() if rules_id != "common"]
+    moves = {name: document.data["move"] for name, document in found.rulings.items()}
+    counted = coverage(found.vocabulary, several, moves, found.pool, found.rules["common"])
+    assert counted["without"] == []
+    assert counted["hard"] < 0.05 * counted["answers"]

@@ -5,7 +5,9 @@ import json
 import pytest
 
 from footnotes.core import bridge
-from footnotes.core.rulings.judge import ruling_for
+from footnotes.core.rulings import moves
+from footnotes.core.rulings.answer_words import tell
+from footnotes.core.rulings.judge import rule, ruling_for
 from footnotes.core.rulings.parse import parse_ruling
 from footnotes.core.rulings.verdicts import grouped, tally, told
 
@@ -14,12 +16,13 @@ def ground(fact, status="says", says="So it is.", at="Rule 1"):
     return {"fact": fact, "status": status, "says": says, "at": at}
 
 
-def verdict(kind, why, others=(), points=None):
+def verdict(kind, why, others=(), points=None, counts=False):
     return {
         "verdict": kind,
         "why": why,
         "other_readings": [{"reading": {"book.size": 2}, "verdict": other} for other in others],
         "points": points,
+        "counts": counts,
     }
 
 
@@ -52,6 +55,45 @@ def test_where_the_rules_do_not_say_the_first_thing_they_leave_open_is_told():
     assert (found["words"], found["look"]) == ("These rules do not say", "open")
     assert [(why["fact"], why["at"]) for why in found["why"]] == [("book.add", None)]
     assert found["others"] == ["allowed", "not allowed"]
+
+
+@pytest.mark.parametrize(
+    "kind, points, words",
+    [
+        ("legal", -25, "They count against you"),
+        ("legal", 0, "They do not count"),
+        ("legal", 200, "They count"),
+        ("legal", None, "They count"),
+        ("illegal", None, "They do not count"),
+        ("illegal", -200, "They count against you"),
+        ("silent", None, "These rules do not say"),
+    ],
+)
+def test_a_move_that_is_asked_what_cards_count_is_told_so(kind, points, words):
+    found = verdict(kind, [ground("score.left_cards")], points=points, counts=True)
+    assert told(found)["words"] == words
+    assert grouped({"a": found, "b": found}, ["a", "b"]) == [
+        {"words": words, "look": {"legal": "legal", "illegal": "illegal", "silent": "open"}[kind], "rules": ["a", "b"]}
+    ]
+
+
+def test_no_situation_about_what_cards_count_is_headed_with_allowed(library):
+    asked = {
+        name: document.data["move"]
+        for name, document in library.rulings.items()
+        if moves.find(document.data["move"]["kind"])["counts"](document.data["move"])
+    }
+    assert set(asked) == {
+        "partner-out-and-i-hold-cards",
+        "red-three-caught-in-the-foot",
+        "red-threes-laid-never-down",
+        "red-threes-laid-others-out",
+    }
+    for name, move in asked.items():
+        for rules in library.rules.values():
+            found = rule(library.vocabulary, rules, move, library.pool, library.rules["common"])
+            texts = json.dumps([told(found), tell(library.vocabulary, found["answer"])]).lower()
+            assert "allowed" not in texts, (name, rules["id"])
 
 
 @pytest.mark.parametrize(

@@ -19,11 +19,17 @@ const many = (n, one, more) => `${n} ${n === 1 ? one : more}`;
  * @typedef {{ trail: Said[], shown: boolean, on: boolean }} State  what was said so far, in order; `on`: the reader wants to be asked on
  */
 
+/**
+ * Is it something that was said: a fact, and an answer or none? Whether the answer fits, the core sees.
+ * @param {any} said
+ */
+const isSaid = said => typeof said?.fact === "string" && (said.skipped === true || said.value !== undefined);
+
 /** @returns {State} */
 function kept() {
   try {
-    const state = JSON.parse(sessionStorage.getItem(KEY));
-    if (Array.isArray(state?.trail)) return state;
+    const { trail, shown, on } = JSON.parse(sessionStorage.getItem(KEY));
+    if (Array.isArray(trail) && trail.every(isSaid)) return { trail, shown: shown === true, on: on === true };
   } catch { /* nothing kept, or a device that keeps nothing */ }
   return { trail: [], shown: false, on: false };
 }
@@ -40,6 +46,7 @@ function finder(place) {
   const { findJson, core: source, micropython, settle, rulesPage, comparePage, tablePage, keeperPage } = place.dataset;
   const python = core({ core: source, micropython });
   let state = kept();
+  let proven = false;      // did the core take what was kept?
   let data = null;
   let busy = false;
 
@@ -51,6 +58,7 @@ function finder(place) {
   async function go(change, focus = true) {
     if (busy) return;
     busy = true;
+    let unfit = false;
     const next = { ...state, ...change };
     try {
       if (!data) {
@@ -66,13 +74,19 @@ function finder(place) {
       });
       if (!step.question || (step.enough && !next.on)) next.shown = true;
       state = { ...next, trail: known };
+      proven = true;
       keep(state);
       place.replaceChildren(...(state.shown ? nearest(step, answered.length) : asked(step, answered.length)));
       if (focus) lookAt(place.querySelector("h2"));
     } catch (error) {
-      place.replaceChildren(element("p", { class: "silent", role: "status" }, error.message), element("p", { class: "moves" }, button("Try again", () => go({}))));
+      unfit = !proven && data !== null && state.trail.length > 0;
+      if (!unfit) place.replaceChildren(element("p", { class: "silent", role: "status" }, error.message), element("p", { class: "moves" }, button("Try again", () => go({}))));
     } finally {
       busy = false;
+    }
+    if (unfit) {      // it was kept by another version, or changed by hand: begin again
+      state = { trail: [], shown: false, on: false };
+      await go({}, focus);
     }
   }
 

@@ -1,7 +1,7 @@
 """Results as plain text for the terminal. Pure: data in, text out."""
 
 from ..core.rulings.answer_words import tell
-from ..core.rulings.verdicts import RESTS, WORDS, rests_on
+from ..core.rulings.verdicts import RESTS, in_words, rests_on
 from ..core.types.say import answer, status_words
 from ..core.words import number, quantity
 
@@ -75,14 +75,15 @@ def rule(vocabulary: dict, result: dict) -> str:
         ground = rests_on(found)
         lines += [
             "",
-            f"{rules_id}: {WORDS[found['verdict']]}" + (f" ({RESTS[ground]})" if ground else ""),
+            f"{rules_id}: {in_words(found['verdict'], found['counts'], found['points'])}"
+            + (f" ({RESTS[ground]})" if ground else ""),
         ]
         for fact in found["why"]:
             sure = f" ({status_words(fact['status'])})" if fact["status"] in RESTS else ""
             place = f"  [{fact['at']}]" if fact["at"] else ""
             lines.append(f"  {fact['says']}{sure}{place}")
         for other in found["other_readings"]:
-            lines.append(f"  With {_reading(other['reading'])}: {WORDS[other['verdict']]}")
+            lines.append(f"  With {_reading(other['reading'])}: {in_words(other['verdict'], found['counts'])}")
         if found["points"] is not None:
             lines.append(f"  It adds {quantity(found['points'], 'points')} to the score.")
         if found.get("answer") and found["answer"]["kind"] != "said":

@@ -132,7 +132,7 @@ def _decided(shelf, data):
         if alike not in known:
             known[alike] = decided_by(vocabulary, rules, data["move"], shelf.library.pool, judge, data["about"])
         why = [{**ground, "at": rules["facts"][ground["fact"]]["at"]} for ground in known[alike]["why"]]
-        found[rules_id] = {**known[alike], "why": why, "other_readings": [], "points": None}
+        found[rules_id] = {**known[alike], "why": why, "other_readings": []}
     return found
 
 

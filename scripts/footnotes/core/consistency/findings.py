@@ -8,7 +8,7 @@ finding is no error: a source may well say things that do not fit together, and 
 from ..types.option_set import has, listed
 from ..types.values import dimension_of
 from ..words import capital, number, quantity, series
-from . import books, card_counts
+from . import books, card_counts, no_use
 from .books import Case
 from .card_counts import most_decks
 
@@ -47,6 +47,7 @@ def findings(vocabulary: dict, rules: dict) -> list:
         _threes,
         _turn,
         _going_out,
+        no_use.checks,
     ):
         check(case)
     order = [fact["id"] for fact in vocabulary["facts"]]

@@ -4,7 +4,7 @@ from ..links import anchor_of
 from ..types.registry import trait
 from ..types.say import say
 from ..words import capital, counted, number, quantity, series
-from .verdicts import LOOKS, WORDS
+from .verdicts import LOOKS, in_words
 
 HEADS = {
     "nothing_against": "Nothing against it",
@@ -18,9 +18,9 @@ def head(answer: dict) -> str:
     """The answer in a few words: "Nothing against it", "Either way: not allowed", "It turns on two things"."""
     kind = answer["kind"]
     if kind == "said":
-        return WORDS[answer["verdict"]]
+        return in_words(answer["verdict"], answer["counts"])
     if kind == "either_way":
-        return f"Either way: {WORDS[answer['verdict']].lower()}"
+        return f"Either way: {in_words(answer['verdict'], answer['counts']).lower()}"
     if kind == "turns_on":
         return f"It turns on {counted(len(answer['on']))} thing{'s' if len(answer['on']) > 1 else ''}"
     return HEADS[kind]
@@ -44,7 +44,7 @@ def tell(vocabulary: dict, answer: dict, names=None) -> dict:
             {
                 "words": capital(_together(fact, group["values"], question["answers"], names)),
                 "rules": quantity(group["rules"], "rule sets") if group["rules"] else "no rule set here",
-                "verdict": _leads_to(by_id, group, several),
+                "verdict": _leads_to(by_id, group, several, answer["counts"]),
                 "look": LOOKS[group["verdict"]],
                 "value": group["values"][0],
             }
@@ -65,16 +65,16 @@ def tell(vocabulary: dict, answer: dict, names=None) -> dict:
         "look": look(answer),
         "on": told,
         "more": [by_id[question["fact"]]["ask"] for question in answer["on"][MOST:]],
-        "common": _common(answer["common"]),
+        "common": _common(answer["common"], answer["counts"]),
     }
 
 
-def _leads_to(by_id, group, several):
+def _leads_to(by_id, group, several, counts):
     """Where an answer leads: to a verdict, or to other questions."""
     if group["points"] is not None:
         return quantity(group["points"], "points")
     if group["verdict"] != "silent":
-        words = WORDS[group["verdict"]].lower()
+        words = in_words(group["verdict"], counts).lower()
         return f"{words}, if the rest allows it" if several and group["verdict"] == "legal" else words
     others = [by_id[fact]["whether"] for fact in group["then"]]
     return f"then it turns on {series(others)}" if others else "still open"
@@ -96,10 +96,10 @@ def _together(fact, values, all_answers, names):
     return "; or ".join(words) if any(", " in text or " or " in text for text in words) else series(words, "or")
 
 
-def _common(common):
+def _common(common, counts):
     if not common:
         return ""
-    words = WORDS[common["verdict"]].lower()
+    words = in_words(common["verdict"], counts, common["points"]).lower()
     rests = common["rests_on"]
     if not rests:
         return f"Most rule sets would have it: {words}."

@@ -41,11 +41,12 @@ def declare(move_id: str, words: str, parts: tuple, judge, **more) -> dict:
 
     `parts`: see parts.py; the first has the name of the move. `judge(case, move)` notes what the rules make of the move
     in a case (see case.py). In `more`: `check(move, bad)` notes where its parts do not go together; `melds(move)` gives
-    ([meld before], [meld after]) of a move that lays cards on the table; `together` is (label, names of parts, [(their
-    values, words)]) of parts that a form asks for in one choice.
+    ([meld before], [meld after]) of a move that lays cards on the table; `counts(move)` says whether it is asked what
+    cards count, and not whether something may be done; `together` is (label, names of parts, [(their values, words)])
+    of parts that a form asks for in one choice.
     """
     made = {"id": move_id, "words": words, "parts": parts, "judge": judge, "check": None, "melds": None}
-    made["together"] = None
+    made["counts"], made["together"] = lambda move: False, None
     made.update(more)
     return made
 
@@ -199,6 +200,7 @@ MOVES = (
             ),
         ),
         judge_red_threes,
+        counts=lambda move: bool(move["at_end"]),
     ),
     declare(
         "empty_hand",
@@ -306,6 +308,7 @@ MOVES = (
         ),
         judge_left,
         check=check_left,
+        counts=lambda move: True,
     ),
     declare(
         "end_game",

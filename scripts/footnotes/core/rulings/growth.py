@@ -7,11 +7,9 @@ False and None stand for yes, no and not stated.
 from ..facts import asking
 from ..facts.asking import ask
 from ..scoring import positions
-from ..types.option_set import has
 from ..words import capital, counted, spelled
 from .case import allows, forbids, in_words, settle, unknown, yes_or_no
 
-WILD_ALONE = "wilds_to_wild"  # of book.add
 PAST = ("these cards", "beyond a full book")
 
 
@@ -20,8 +18,7 @@ def past_full(case, end, size, limit):
     if _closed(case, size, end):
         return
     add = ask(case, "book.add")
-    grown = positions.may_have_grown(add, end[0], end[1], size, limit) if end[0] else has(add, WILD_ALONE)
-    _may_join(case, grown, size, PAST)
+    _may_join(case, positions.may_have_grown(add, end[0], end[1], size, limit), size, PAST)
 
 
 def past_full_run(case, count, size):
@@ -58,8 +55,6 @@ def grows_to(size, count):
 
 
 def _may_grow(add, start, end, size, spoil):
-    if not end[0]:  # wild cards alone
-        return True if sum(end) <= size else has(add, WILD_ALONE)
     return positions.may_have_grown(add, end[0], end[1], size, start=start, spoil=spoil)
 
 

@@ -14,9 +14,9 @@ from .turns_on import answer
 
 def rule(vocabulary: dict, rules: dict, move: dict, pool=None, common=None) -> dict:
     """{"verdict": "legal|illegal|silent", "why": [{"fact", "status", "at", "says"}], "other_readings":
-    [{"reading", "verdict"}], "points"} of a move; `points` is what a legal move with melds adds to the score, or what
-    red threes or cards that are left count, else None. With a `pool` (see turns_on.pool_of) also "answer", with the
-    resolved `common` game as its last layer."""
+    [{"reading", "verdict"}], "points", "counts": is it asked what cards count?} of a move; `points` is what a legal
+    move with melds adds to the score, or what red threes or cards that are left count, else None. With a `pool` (see
+    turns_on.pool_of) also "answer", with the resolved `common` game as its last layer."""
     case = judge(vocabulary, rules, move)
     found = verdict(case)
 
@@ -33,6 +33,7 @@ def rule(vocabulary: dict, rules: dict, move: dict, pool=None, common=None) -> d
         "why": why(case, vocabulary),
         "other_readings": others,
         "points": _points(rules, move, case),
+        "counts": case["counts"],
     }
     if pool is not None:
         made["answer"] = answer(vocabulary, rules, move, pool, common, judge)
@@ -51,7 +52,9 @@ def ruling_for(vocabulary: dict, several: list, ruling: dict, pool=None, common=
 def judge(vocabulary: dict, rules: dict, move: dict) -> dict:
     """The case of a move (see case.py), with everything found in it and all facts asked."""
     case = new_case(vocabulary, rules, move.get("round"))
-    moves.find(move["kind"])["judge"](case, move)
+    declared = moves.find(move["kind"])
+    case["counts"] = declared["counts"](move)
+    declared["judge"](case, move)
     return case
 
 

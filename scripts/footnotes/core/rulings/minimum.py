@@ -1,8 +1,8 @@
 """Do the melds of an opening reach the minimum, and what is a meld worth? Pure core.
 
 A case is that of case.py. Each meld is a list of parts (card, kind, points): the kind is one of opening.counts or
-"wild_cards", the points are None where they are not stated. What the parts count is a span (least, most), most None
-where there is no telling.
+"wild_cards", the points are None where they are not stated. `untold` are the facts for want of which the bonus of a
+book, if it is one, cannot be told. What the parts count is a span (least, most), most None where there is no telling.
 """
 
 from .. import cards
@@ -70,7 +70,7 @@ def places(move: dict) -> list:
 def judge_minimum(case: dict, move: dict) -> None:
     """Judge whether the melds of an opening reach the minimum."""
     counts = _counting(case)
-    melds, need = _parts(case, move, counts), _needed(case, move)
+    (melds, untold), need = _parts(case, move, counts), _needed(case, move)
     parts = [part for meld in melds for part in meld]
     total, base = _span(parts, counts), _span([part for part in parts if part[1] == "card_values"], counts)
     reached = None if need is None else _reaches(total, need)
@@ -81,12 +81,12 @@ def judge_minimum(case: dict, move: dict) -> None:
     says = f"Going down needs {_or(need, 'points')}{_when(case, move)}{_laid(parts, counts, total, reached)}."
     settle(case, "opening.minimum", reached is not False, says, says)
     if reached is None:
-        _doubt(case, need, parts, counts)
+        _doubt(case, need, parts, counts, untold)
     _wild_cards(case, need, parts, counts, reached)
     if base[1] is not None and base[1] < need[0]:
         _counted(case, need, parts, counts, reached)
     if len(melds) > 1 and reached is not False:
-        _together(case, need, melds, counts)
+        _together(case, need, melds, counts, untold)
 
 
 def _counting(case):
@@ -160,27 +160,31 @@ def _when(case, move):
 
 
 def _parts(case, move, counts):
-    """Each meld as parts (card, kind, points): its cards, those from the pile apart, and the bonus where it is a book,
-    which has no card."""
+    """(Each meld as parts (card, kind, points), untold): its cards, those from the pile apart, and the bonus where it
+    is a book, or may be one, which has no card."""
     size, prices = ask(case, "book.size"), dict(ask(case, "value.cards") or {})
     for card in cards.THREES:
         if [1 for meld in move["melds"] if card in meld]:
             prices[card] = ask(case, OF_THREES[card])
-    melds = []
+    melds, untold = [], []
     for placed in places(move):
         meld, parts = [card for card, _ in placed], []
         rank = make_up(case, meld)[0]
         for card, place in placed:
             is_wild = card in cards.WILD and card != rank and "wild_cards" in counts
             parts.append((card, "wild_cards" if is_wild else place or "card_values", prices.get(card)))
-        if size and len(meld) >= size:
+        if size is None:
+            untold.append("book.size")
+            parts.append((None, "book_bonuses", None))
+        elif len(meld) >= size:
             case["asked"].update(BONUSES)
             scored = _scored(case["rules"], [meld], move["round"])
             is_open = [fact for fact in BONUSES if fact in scored["open"]]
             bonus = sum([entry[3] for entry in scored["entries"] if entry[4] in BONUSES])
+            untold += is_open
             parts.append((None, "book_bonuses", None if is_open else bonus))
         melds.append(parts)
-    return melds
+    return melds, untold
 
 
 def _span(parts, counts):
@@ -199,14 +203,15 @@ def _reaches(span, need):
     return True if span[0] >= need[1] else None if span[1] is None or span[1] >= need[0] else False
 
 
-def _doubt(case, need, parts, counts):
+def _doubt(case, need, parts, counts, untold):
     """Note what it turns on, apart from the values of cards, whether points reach the minimum."""
     for kind in sorted(COUNTING):
         laid = [part for part in parts if part[1] == kind]
         if laid and counts[kind] is None:
             unknown(case, "opening.counts", f"whether {COUNTING[kind][0]} {COUNTING[kind][1]} towards the minimum")
         elif kind == "book_bonuses" and counts[kind] and None in [part[2] for part in laid]:
-            unknown(case, "opening.counts", "how much the bonus of this book counts towards the minimum")
+            for fact in untold:
+                unknown(case, fact)
     if need[0] != need[1]:
         not_told(
             case,
@@ -255,7 +260,7 @@ def _counted(case, need, parts, counts, reached):
         )
 
 
-def _together(case, need, melds, counts):
+def _together(case, need, melds, counts, untold):
     """Several melds of which none reaches the minimum alone."""
     alone = [_reaches(_span(meld, counts), need) for meld in melds]
     if True in alone:
@@ -268,7 +273,7 @@ def _together(case, need, melds, counts):
         settle(case, fact, together, in_words(case, fact), in_words(case, fact))
     else:
         allows(case, fact, in_words(case, fact))
-        _doubt(case, need, [part for meld in melds for part in meld], counts)
+        _doubt(case, need, [part for meld in melds for part in meld], counts, untold)
 
 
 def _or(span, unit):

@@ -34,7 +34,7 @@ def pool_of(vocabulary: dict, tallies: dict) -> dict:
 
 def answer(vocabulary: dict, rules, move: dict, pool: dict, common, judge, about=()) -> dict:
     """The `answer` of the published `rule` shape: {"kind", "verdict", "on": [{"fact", "answers": [{"values", "rules",
-    "verdict", "then", "points"}]}], "common"}.
+    "verdict", "then", "points"}]}], "common", "counts": is it asked what cards count?}.
 
     kind: "said" by the rules; "nothing_against": what grants the move is stated, and what is not could only bar it, in
     a text read whole; "either_way": every answer to what is not stated leads to one verdict; "turns_on" the questions
@@ -48,6 +48,7 @@ def answer(vocabulary: dict, rules, move: dict, pool: dict, common, judge, about
     found = search.run()
     asked = common and rules is not common and found["kind"] != "said"
     found["common"] = _common(search, common) if asked else None
+    found["counts"] = search.case({})["counts"]
     return found
 
 
@@ -70,55 +71,74 @@ class _Search:
         return self.walk(False) if self.about and found["kind"] == "either_way" else found
 
     def walk(self, last):
-        assumed, questions, unbarred, own = {}, [], False, []
-        case = self.case(assumed)
+        case, steps = self.case({}), []  # a step: (fact, what was tried, the answer chosen)
         if verdict(case) != SILENT:
             return {"kind": "said", "verdict": verdict(case), "on": []}
         while verdict(case) == SILENT:
+            assumed = {fact: chosen["value"] for fact, _, chosen in steps}
             waiting = [fact for fact in _open(case) if fact not in assumed]
             if not waiting or self.tries > MOST_TRIES:
-                return {"kind": "open", "verdict": None, "on": questions}
+                return {"kind": "open", "verdict": None, "on": self.questions(steps)}
             others = [fact for fact in waiting if last and not self.may_ask(fact)]
             fact = (others or waiting)[0]
             tried = self.tried(fact, assumed)
-            friendly = [entry for entry in tried if entry["verdict"] != ILLEGAL]
             if not tried:
-                return {"kind": "open", "verdict": None, "on": questions}
-            if not friendly:
-                return {"kind": "either_way", "verdict": ILLEGAL, "on": []}
-            if self.rules["facts"][fact]["status"] == "in_words":
-                own.append(fact)
-            # the answer that brings the questions it is about, else the fewest others, and is given most
-            chosen = min(
-                friendly,
-                key=lambda entry: (
-                    entry["verdict"] == SILENT and not entry["then"],
-                    -_count(entry["case"], self.about),
-                    len(entry["then"]) if self.may_ask(fact) else 0,
-                    -entry["rules"],
-                    len(entry["then"]),
-                ),
-            )
-            if self.bars_nothing(fact):
-                unbarred = True
-            elif self.may_ask(fact) and len({_class_of(entry) for entry in tried}) > 1:
-                questions.append({"fact": fact, "answers": _grouped(tried)})
-            assumed[fact] = chosen["value"]
+                return {"kind": "open", "verdict": None, "on": self.questions(steps)}
+            while not _friendly(tried):  # then the answer before it leads nowhere, and another is tried
+                while fact in self.about and steps and steps[-1][0] not in self.about:
+                    steps.pop()  # what it is not about stays supposed
+                if not steps:
+                    return {"kind": "either_way", "verdict": ILLEGAL, "on": []}
+                fact, tried, chosen = steps.pop()
+                dead = _class_of(chosen)
+                for entry in [entry for entry in tried if _class_of(entry) == dead]:
+                    entry["verdict"], entry["then"], entry["points"] = ILLEGAL, [], None
+            chosen = self.best(fact, _friendly(tried))
+            steps.append((fact, tried, chosen))
             case = chosen["case"]
+        assumed = {fact: chosen["value"] for fact, _, chosen in steps}
+        questions = self.questions(steps)
         for fact in [
             fact for fact in self.about if fact not in case["found"] and fact not in assumed and not questions
         ]:
             tried = self.tried(fact, assumed)  # what nobody has to say, but may
             if len({_class_of(entry) for entry in tried}) > 1:
                 questions.append({"fact": fact, "answers": _grouped(tried)})
-        if own:
-            return {"kind": "own_words", "verdict": None, "on": questions}
+        own = [
+            {"fact": fact, "answers": _grouped(tried)}
+            for fact, tried, _ in steps
+            if self.rules["facts"][fact]["status"] == "in_words"
+        ]
+        if own:  # a table may still decide what others answer
+            return {"kind": "own_words", "verdict": None, "on": questions or own[:1]}
         if questions:
             order = sorted(
                 range(len(questions)), key=lambda i: (-sum([each["rules"] for each in questions[i]["answers"]]), i)
             )
             return {"kind": "turns_on", "verdict": None, "on": [questions[i] for i in order]}
+        unbarred = [fact for fact in assumed if self.bars_nothing(fact)]
         return {"kind": "nothing_against" if unbarred else "either_way", "verdict": verdict(case), "on": []}
+
+    def questions(self, steps):
+        """The questions on the way whose answers lead to different ends, and that may be asked."""
+        return [
+            {"fact": fact, "answers": _grouped(tried)}
+            for fact, tried, _ in steps
+            if not self.bars_nothing(fact) and self.may_ask(fact) and len({_class_of(entry) for entry in tried}) > 1
+        ]
+
+    def best(self, fact, friendly):
+        """The answer that brings the questions it is about, else the fewest others, and is given most."""
+        return min(
+            friendly,
+            key=lambda entry: (
+                entry["verdict"] == SILENT and not entry["then"],
+                -_count(entry["case"], self.about),
+                len(entry["then"]) if self.may_ask(fact) else 0,
+                -entry["rules"],
+                len(entry["then"]),
+            ),
+        )
 
     def tried(self, fact, assumed):
         """[{"value", "rules", "verdict", "then": open facts, "case"}] for each answer to a question that makes a
@@ -169,6 +189,10 @@ def supposing(rules: dict, assumed: dict) -> dict:
     return made
 
 
+def _friendly(tried):
+    return [entry for entry in tried if entry["verdict"] != ILLEGAL]
+
+
 def _open(case):
     return [fact for fact in touched(case) if case["found"][fact][0] == OPEN]
 
@@ -200,13 +224,13 @@ def _grouped(tried):
 
 
 def _common(search, common):
-    """What most rule sets make of it: the verdict with the common game's answers where the rules have none, and the
-    answers it rests on; None where the common game leaves it open too."""
+    """What most rule sets make of it: the verdict with the common game's answers where the rules have none, or none that
+    decides here, and the answers it rests on; None where the common game leaves it open too."""
     facts = {}
     for fact in search.rules["facts"]:
         entry = search.rules["facts"][fact]
         counted = common["facts"].get(fact)
-        use = counted and is_stated(counted) and not is_stated(entry) and entry["status"] != "in_words"
+        use = counted and is_stated(counted) and not is_stated(entry)
         facts[fact] = counted if use else entry
     case = search.judge(search.vocabulary, _changed(search.rules, {"facts": facts}), search.move)
     found = verdict(case)
@@ -218,13 +242,13 @@ def _common(search, common):
         for fact in decisive
         if "voices" in facts[fact]
     ]
-    return {"verdict": found, "rests_on": rests}
+    return {"verdict": found, "rests_on": rests, "points": case["points"] if case["by_points"] else None}
 
 
 def decided_by(vocabulary: dict, rules: dict, move: dict, pool: dict, judge, about: list) -> dict:
-    """{"verdict": "legal|illegal|silent", "why": [{"fact", "status", "at", "says"}]} by the facts in `about` alone: all
-    others are supposed met, whatever the rules say of them. A stated fact that the move does not touch stands against
-    nothing.
+    """{"verdict": "legal|illegal|silent", "why": [{"fact", "status", "at", "says"}], "points", "counts"} by the facts
+    in `about` alone: all others are supposed met, whatever the rules say of them. A stated fact that the move does not
+    touch stands against nothing. "points" and "counts" as in judge.rule, where it is asked what cards count.
     """
     named = {fact: rules["facts"][fact] for fact in about}
     base = blank(vocabulary)
@@ -247,8 +271,9 @@ def decided_by(vocabulary: dict, rules: dict, move: dict, pool: dict, judge, abo
     grounds = [ground for ground in why(case, vocabulary) if ground["fact"] in about]
     if not grounds:
         stated = [fact for fact in about if is_stated(rules["facts"][fact])]
-        return {"verdict": LEGAL if stated else SILENT, "why": []}
-    return {"verdict": _by(case, about), "why": grounds}
+        return {"verdict": LEGAL if stated else SILENT, "why": [], "points": None, "counts": case["counts"]}
+    worth = case["points"] if case["counts"] else None
+    return {"verdict": _by(case, about), "why": grounds, "points": worth, "counts": case["counts"]}
 
 
 def _changed(data, changes):

@@ -1,6 +1,6 @@
 """Verdicts in words, for the pages, the terminal and Ask your own. Pure core.
 
-A verdict is one of judge.rule: {"verdict", "why", "other_readings", "points"}.
+A verdict is one of judge.rule: {"verdict", "why", "other_readings", "points", "counts"}.
 """
 
 from ..links import anchor_of
@@ -8,8 +8,20 @@ from ..words import capital, quantity
 
 ORDER = ("legal", "illegal", "silent")
 WORDS = {"legal": "Allowed", "illegal": "Not allowed", "silent": "These rules do not say"}
+# Of a move that is asked what cards count.
+COUNTS = {"legal": "They count", "illegal": "They do not count", "silent": WORDS["silent"]}
+AGAINST = "They count against you"
 LOOKS = {"legal": "legal", "illegal": "illegal", "silent": "open"}  # classes of the style sheets
 RESTS = {"implies": "rests on an implied fact", "disputed": "the source can be read otherwise", "": ""}
+
+
+def in_words(verdict: str, counts: bool, points=None) -> str:
+    """A verdict in words: "Allowed"; of a move that is asked what cards count, "They count"."""
+    if not counts:
+        return WORDS[verdict]
+    if verdict == "silent" or not points and points != 0:
+        return COUNTS[verdict]
+    return AGAINST if points < 0 else COUNTS["legal" if points else "illegal"]
 
 
 def rests_on(found: dict) -> str:
@@ -23,7 +35,7 @@ def told(found: dict) -> dict:
     "rests": how sure that is, "points": "40 points" and the like, "others": [what it is by another reading]}; texts
     are "" where there is nothing to tell."""
     return {
-        "words": WORDS[found["verdict"]],
+        "words": in_words(found["verdict"], found["counts"], found["points"]),
         "look": LOOKS[found["verdict"]],
         "why": [
             {"fact": ground["fact"], "anchor": anchor_of(ground["fact"]), "says": ground["says"], "at": ground["at"]}
@@ -31,7 +43,7 @@ def told(found: dict) -> dict:
         ],
         "rests": RESTS[rests_on(found)],
         "points": "" if found["points"] is None else quantity(found["points"], "points"),
-        "others": [WORDS[other["verdict"]].lower() for other in found["other_readings"]],
+        "others": [in_words(other["verdict"], found["counts"]).lower() for other in found["other_readings"]],
         "silent": found["verdict"] == "silent",
     }
 
@@ -43,12 +55,20 @@ def _grounds(found):
 
 def grouped(verdicts: dict, order: list) -> list:
     """[{"words", "look", "rules": [id]}] of the {rules id: verdict} of one move: the rule sets that allow it, that do
-    not, and that do not say, where there are any; ids as in `order`."""
+    not, and that do not say, where there are any (or in which the cards count, count against the side, …); ids as in
+    `order`."""
     groups = []
     for verdict in ORDER:
-        ids = [rules_id for rules_id in order if verdicts[rules_id]["verdict"] == verdict]
-        if ids:
-            groups.append({"words": WORDS[verdict], "look": LOOKS[verdict], "rules": ids})
+        for rules_id in order:
+            found = verdicts[rules_id]
+            if found["verdict"] != verdict:
+                continue
+            words = in_words(verdict, found["counts"], found["points"])
+            group = [each for each in groups if each["words"] == words]
+            if not group:
+                group = [{"words": words, "look": LOOKS[verdict], "rules": []}]
+                groups += group
+            group[0]["rules"].append(rules_id)
     return groups
 
 

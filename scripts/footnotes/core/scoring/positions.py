@@ -29,8 +29,8 @@ def may_have_grown(add, naturals: int, wilds: int, size: int, limit=None, start=
 
     `start` is (naturals, wilds) of what lay there; None: nothing did, and its first `size` cards were laid as one
     likes. With `spoil` a clean meld may be made dirty before it is a book. True as soon as one way is allowed; a way
-    through a meld over the wild `limit` is not. `add` does not speak of books of wild cards alone: None, unless
-    nothing at all may be added; a new meld is one of those only where all its cards are wild.
+    through a meld over the wild `limit` is not. `add` does not speak of natural cards on a book of wild cards alone:
+    None, unless nothing at all may be added; a new meld is one of those only where all its cards are wild.
     """
     starts = [start] if start else [(n, size - n) for n in range(1 if naturals else 0, size + 1)]
     ways = {}
@@ -51,7 +51,7 @@ def _step(add, which, naturals, wilds, size, unfinished):
     if naturals + wilds < size:
         return unfinished
     if not naturals:
-        return False if add == [] else None
+        return has(add, "wilds_to_wild") if which == "wilds" else False if add == [] else None
     return has(add, f"{which}_to_{'dirty' if wilds else 'clean'}")
 
 

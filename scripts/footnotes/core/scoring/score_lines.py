@@ -51,20 +51,11 @@ def evaluate(rules: dict, played: dict, name: str, order) -> dict:
 
     Gives "total", "at_least", "arithmetic", "not_allowed", "not_stated", "own_words" and "exceptions" as published,
     and "entries" (see tally.py), "open" (the facts whose points are not all known), "asked" (all facts looked up).
+    "arithmetic" and "at_least" leave "not_allowed" aside: they are what was entered comes to. (Read otherwise, the
+    least would be that of the round without a going-out that is not allowed; but what a table makes of such a round, no
+    rule says.)
     """
-    side = played["sides"][name]
-    found = _evaluate(rules, played["round"], side, order)
-    if [1 for entry in found["not_allowed"] if entry["fact"] in going_out.FACTS]:
-        # a going-out that is not allowed is none: the least is that of the round without it, where that is less
-        stayed = dict(side)
-        stayed["went_out"] = None
-        other = _evaluate(rules, played["round"], stayed, order)
-        found["asked"] |= other["asked"]
-        found["at_least"] = tally.least_of([found["at_least"], other["at_least"]])
-    return found
-
-
-def _evaluate(rules, number, side, order):
+    side, number = played["sides"][name], played["round"]
     case, sums = asking.new_case(rules, number), tally.new()
     size = want(case, "book.size") if side["melds"] else ask(case, "book.size")
     positions.judge(case, side, size)
