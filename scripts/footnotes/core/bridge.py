@@ -80,6 +80,14 @@ def _turns_on(vocabulary, ruling, pool, common, rules=None, about=()):
     return answer_words.tell(vocabulary, found, rules["facts"]["book.names"]["value"] if rules else None)
 
 
+def _read_move(typed, words=None):
+    """What was typed, read as a move: {"move", "read", "left_out", "supposed"}, None where it asks on none. `words`
+    are the glossary's synonyms (see asking/words.merged)."""
+    from .asking.read import read_move
+
+    return read_move(typed, words)
+
+
 def _problems(problems):
     return {"problems": [{"path": path, "message": message, "tip": tip} for path, message, tip in problems]}
 
@@ -208,6 +216,7 @@ DOES: dict = {
     "rule": _rule,
     "verdicts": _verdicts,
     "turns_on": _turns_on,
+    "read_move": _read_move,
     "answers": _answers,
     "score": _score,
     "compare": _compare,
