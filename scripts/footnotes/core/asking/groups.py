@@ -4,7 +4,7 @@ A group is {"nodes", "role": None | "top" | "table" | "hand" | "under", "from", 
 """
 
 from .. import cards
-from ..words import series
+from ..words import counted, series
 from .nodes import is_word
 
 RANK = "K"  # where any rank will do
@@ -34,7 +34,7 @@ def _may_be_card(node):
 def _beside(kept, i, step):
     """Is there a card on this side, or what tells of the top card?"""
     j = i + step
-    if 0 <= j < len(kept) and kept[j]["is"] == "break":
+    if 0 <= j < len(kept) and _is_comma(kept[j]):
         j += step
     if not 0 <= j < len(kept):
         return False
@@ -44,6 +44,10 @@ def _beside(kept, i, step):
         or j == i + step
         and is_word(kept[j], ("topcard", "ontop")[step > 0])
     )
+
+
+def _is_comma(node):
+    return node["is"] == "break" and node["word"] == ","
 
 
 def _promote_rows(kept):
@@ -68,7 +72,7 @@ def read_groups(kept: list) -> list:
         end = i + 1
         while end < len(kept) and (
             kept[end]["is"] == "cards"
-            or kept[end]["is"] == "break"
+            or _is_comma(kept[end])
             and end + 1 < len(kept)
             and kept[end + 1]["is"] == "cards"
         ):
@@ -96,6 +100,10 @@ def _parts(kept, start, end):
         kept[start - 1]["used"] = True
         found.append(_group(kept, start, start + 1, "top"))
         start += 1
+    elif start and is_word(kept[start - 1], "pile") and kept[start]["n"] == 1 and end == start + 1:
+        if start < 2 or not is_word(kept[start - 2], "take", "in", "from", "discard", "stop"):
+            found.append(_group(kept, start, start + 1, "top"))
+            start += 1
     elif start and is_word(kept[start - 1], "under", "frozen"):
         kept[start - 1]["used"] = True
         found.append(_group(kept, start, start + 1, "under"))
@@ -164,8 +172,9 @@ def cards_of(nodes: list, supposed: list, several: int = 3, rank: str = "") -> l
         card, n = each["card"], each["n"]
         if n is None:
             n = several
-            words = "one is" if n == 1 else f"{cards.number_of([''] * n).split()[0]} are"
-            supposed.append(f"How many is not said: {words} supposed.")
+            words = "one is" if n == 1 else f"{counted(n)} are"
+            what = {"wild": "wild cards", "natural": "natural cards", "3": "threes"}.get(card) or cards.name(card, 2)
+            supposed.append(f"How many {what} is not said: {words} supposed.")
         if card == "wild":
             found += _wild(n, supposed)
             continue
@@ -186,15 +195,14 @@ def _wild(n, supposed):
     twos = (n + 1) // 2
     found = ["2"] * twos + ["JKR"] * (n - twos)
     if n:
-        words = [
-            f"{'a' if found.count(card) == 1 else cards.number_of(found[:0] + [card] * found.count(card)).split()[0]} "
-            f"{cards.name(card, found.count(card))}"
-            for card in cards.WILD
-            if card in found
-        ]
+        words = [_several(card, found.count(card)) for card in cards.WILD if card in found]
         which = "Which wild card is" if n == 1 else "Which wild cards is"
         supposed.append(f"{which} not said: {series(words)} {'is' if n == 1 else 'are'} supposed.")
     return found
+
+
+def _several(card, n):
+    return f"{'a' if n == 1 else counted(n)} {cards.name(card, n)}"
 
 
 def in_order(held: list) -> list:
@@ -219,3 +227,10 @@ def written(held: list):
         parts += [f"{n}*{card}"] if star and n > 1 else [card] * n
     text = " ".join(parts)
     return int(text) if all("0" <= sign <= "9" for sign in text) else text
+
+
+def unread(reading: dict, *roles) -> list:
+    """The groups with one of these roles that were not read yet."""
+    return [
+        each for each in reading["groups"] if each["role"] in roles and not all(node["used"] for node in each["nodes"])
+    ]

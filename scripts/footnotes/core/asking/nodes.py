@@ -12,9 +12,12 @@ A node is a dict with "is", the words "from" and "to" (not included) that it was
     word, break, strange   "word"
 """
 
+from .lexicon import CLAUSES
+
 KINDS = {"clean": "clean", "dirty": "dirty", "red": "clean", "black": "dirty", "natural": "clean", "wild": "wild"}
 OF_CARDS = ("natural", "clean", "dirty", "only", "finished", "match", "matching")
 APART = ("of", "to", "for", "and", "or", "plus", "then", "but", "from", "by", "at", "is", "are", "if", "when", "so")
+OWN = ("my", "the", "our", "your", "his", "her", "this", "that")
 COLORS = {"red": "3r", "black": "3b"}
 
 
@@ -24,6 +27,8 @@ def read_nodes(words: list) -> list:
     _as_listed(words)
     while i < len(words):
         node = _round(words, i) or _counted(words, i) or _plain(words, i)
+        if node["is"] == "book" and words[i]["is"] == "ordinal":  # "our third clean book": there are three then
+            node["n"] = words[i]["n"]
         if node["to"] > i:
             nodes.append(node)
         i = max(node["to"], i + 1)
@@ -64,7 +69,7 @@ def _as_listed(words):
     i = 0
     while i < len(words):
         end = i
-        while end < len(words) and words[end]["is"] == "number" and not words[end]["word"] in ("pair", "trio", "both"):
+        while end < len(words) and words[end]["is"] == "number" and words[end]["word"] not in ("pair", "trio", "both"):
             end += 1
         after = _at(words, end)[0]
         row = end - (1 if after["is"] == "card" and after["plural"] else 0)
@@ -98,6 +103,8 @@ def _counted(words, i):
     first, n, at, said = words[i], None, i, False
     if first["is"] in ("number", "article", "ordinal"):
         n, at, said = (1 if first["is"] == "ordinal" else first["n"]), i + 1, True
+    elif first["word"] == "no" and i and words[i - 1]["word"] in ("say", "partner"):
+        return None
     elif first["word"] in ("no", "without"):
         n, at = 0, i + 1
         follows = _at(words, at)[0]
@@ -109,6 +116,8 @@ def _counted(words, i):
     if node or n is None or first["word"] in ("no", "without"):
         return node
     if first["is"] == "number" and said:
+        if i and words[i - 1]["raw"].lower() in OWN and 1 < n < 11 and first["word"] not in ("pair", "trio", "both"):
+            return _node("cards", i, i + 1, card=str(n), n=1)
         return _number(first, i)
     return None
 
@@ -155,6 +164,8 @@ def _head(words, start, at, n):
             return _node("cards", start, at + 1, card="natural", n=n)
         if name in KINDS and word["is"] in ("word", "card"):
             if at + 1 < len(words) and words[at + 1]["word"] in ("one", "ones"):
+                if name in COLORS and any(each["card"] == "3" for each in words[:start]):
+                    return _node("cards", start, at + 2, card=COLORS[name], n=1 if n is None else n)
                 return _node("book", start, at + 2, sort=KINDS[name], n=n)
             if after["is"] == "card" or after["word"] in ("book", "of") or after["word"] in OF_CARDS + ("red", "black"):
                 sort = KINDS[name]
@@ -214,6 +225,8 @@ def _books_near(words):
 
 def _plain(words, i):
     word = words[i]
+    if word["is"] == "light" and word["word"] in CLAUSES:
+        return _node("break", i, i + 1, word=".")
     kind = word["is"] if word["is"] in ("break", "strange") else "light" if word["is"] == "light" else "word"
     if word["word"] == "wild" or word["is"] in ("card", "article", "number", "ordinal"):
         kind = "strange" if word["is"] in ("card", "number") else "light"

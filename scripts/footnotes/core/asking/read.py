@@ -1,15 +1,18 @@
 """What a player typed, read as a move of the contract. Pure core. See read_move."""
 
 from ..rulings.parse import parse_ruling
-from .groups import read_groups, solid
-from .laying import LAYING, read_addition, read_meld, read_opening, read_red_threes, read_swap, unread
-from .lexicon import ASKED_ELSE, LEADING, LEADING_FINE
+from .adding import read_addition
+from .ending import read_empty_hand, read_end, read_going_out, read_last_card, read_left
+from .groups import read_groups, solid, unread
+from .laying import LAYING, read_meld, read_red_threes, read_swap
+from .lexicon import ASKED_ELSE, ASKING, LEADING, LEADING_FINE, MODALS
 from .nodes import is_word, read_nodes
-from .playing import read_discard, read_empty_hand, read_end, read_going_out, read_last_card, read_left, read_taking
-from .states import THEM, before, find, gone_down
+from .opening import read_opening
+from .pile import read_discard, read_taking
+from .states import before, find, gone_down
 from .words import read_words
 
-_ELSE, _LEADING = set(ASKED_ELSE.split()), set(LEADING.split())
+_ELSE, _LEADING, _MODALS = set(ASKED_ELSE.split()), set(LEADING.split()), set(MODALS.split())
 # What may be left out without a word: it changes nothing.
 QUIET = (
     "legal",
@@ -46,26 +49,50 @@ def read_move(typed: str, words=None):
     nodes = read_nodes(found)
     kept = solid(nodes)
     reading = {"kept": kept, "groups": read_groups(kept), "supposed": [], "down": gone_down(kept), "raws": raws}
+    reading["asking"] = any(raw in _MODALS for raw in raws)
     move = _move(reading)
-    if move is None or parse_ruling({"move": move})[1]:
+    if move is None or _is_unread(kept) or parse_ruling({"move": move})[1]:
+        return None
+    read, left = _raw(found, [each for each in nodes if each["used"]]), _left_out(found, nodes, kept)
+    many = sum([len(each.split()) for each in left])
+    if many > 1 and many * 2 > len(read):
         return None
     return {
         "move": move,
-        "read": _raw(found, [each for each in nodes if each["used"]]),
-        "left_out": _left_out(found, nodes, kept),
+        "read": read,
+        "left_out": left,
         "supposed": _once(reading["supposed"]),
     }
 
 
 def _asks_else(raws):
     """Is something else asked than whether a move is allowed?"""
-    if any(raw in _ELSE for raw in raws):
+    if any(raw in _ELSE and not (raw in ("count", "counts") and "laid" in raws) for raw in raws):
         return True
+    for i in range(len(raws)):
+        after = raws[i + 1] if i + 1 < len(raws) else ""
+        if raws[i] in ASKING and after not in ASKING[raws[i]]:
+            return True
+        if raws[i : i + 3] in (["do", "we", "need"], ["do", "i", "need"]):
+            return True
+        if raws[i] == "when" and after in ("do", "does", "can", "may", "is", "are", "should"):
+            return True
     for i in range(len(raws) - 1):
         if raws[i] in ("need", "needs", "have", "has", "had") and raws[i + 1] == "to":
             return True
     if raws[0] in _LEADING:
         return tuple(raws[:2]) not in LEADING_FINE or "need" in raws
+    return False
+
+
+def _is_unread(kept):
+    """Cards, books or numbers that were named and found no place: the move would be another one."""
+    for i in range(len(kept)):
+        if kept[i]["is"] in ("cards", "book", "depth") and not kept[i]["used"] and kept[i]["n"] != 0:
+            return True
+        if kept[i]["is"] == "number" and not kept[i]["used"] and kept[i]["n"] != 1:
+            if i + 1 == len(kept) or not is_word(kept[i + 1], "side", "deck"):
+                return True
     return False
 
 
@@ -83,12 +110,15 @@ def _move(reading):
     if there("goout", "wentout", "lastcard", "playon") or there("ask", "refuse", "agree"):
         if there("lastcard", "discard") and (there("playon") or _without_going_out(kept)) and not there("foot"):
             return read_last_card(reading)
-        if there("goout") and not (there("laid") and groups):
+        if there("goout", "wentout") and any(is_word(each, "laid") for each in kept) and groups:
+            return _laid(reading, groups, there)
+        if there("goout"):
             books = any(
                 each["is"] == "book" and each["n"] is not None or each["is"] == "book" and each["sort"] for each in kept
             )
             if unread(reading, None, "hand") and not books and not there("discard", "ask"):
-                return read_meld(reading, find(kept, "goout"))
+                verb = _verb(kept)
+                return read_meld(reading, verb if verb >= 0 else find(kept, "goout"))
             return read_going_out(reading)
     if there("foot") and there("take", "play", "put", "open") and not groups:
         return read_empty_hand(reading)
@@ -101,6 +131,8 @@ def _move(reading):
         and not there("foot")
     ):
         return read_taking(reading)
+    if tops and there("hold", "enough") and not there(*LAYING):
+        return read_taking(reading)
     if there("stop") and there("pile") and there("with"):
         return read_discard(reading)
     if there("discard") or there("put", "play", "lay", "add") and there("ontop"):
@@ -111,34 +143,52 @@ def _move(reading):
 
 
 def _laid(reading, groups, there):
+    """A move that lays cards on the table."""
     kept = reading["kept"]
     nodes = [node for each in groups for node in each["nodes"]]
     if not nodes:
         return None
-    only_red = all(node["card"] == "3r" for node in nodes)
-    rounds = any(each["is"] == "round" for each in kept)
-    if only_red and not there("meld", "run") and not any(each["is"] == "book" for each in kept):
-        if there("lay", "put", "play", "laid", "add") or reading["down"]["us"] is False:
+    books = any(each["is"] == "book" for each in kept)
+    if all(node["card"] == "3r" for node in nodes) and not there("meld", "run") and not books:
+        laid = any(is_word(each, "laid") for each in kept)
+        if laid or there("lay", "put", "play", "add") or reading["down"]["us"] is False and "before" in reading["raws"]:
             return read_red_threes(reading)
-    act = -1
-    for i in range(len(kept)):
-        if is_word(kept[i], *LAYING) and not kept[i]["used"]:
-            act = i
-            if not is_word(kept[i], "meld"):
-                break
-    if there("open", "opened") or rounds and not there("on") or there("minimum") and there("enough"):
+    act = _verb(kept)
+    if there("open", "opened") or any(each["is"] == "round" for each in kept) and not there("on"):
         return read_opening(reading)
-    beside = unread(reading, "table") and not there("add", "put", "on", "to")
-    added = (
-        read_addition(reading, find(kept, "add", "put", "play", "lay"))
-        if (act >= 0 or there("on")) and not beside
-        else None
-    )
-    if added or there("add"):
-        return added
-    if act < 0 and any(each["is"] == "book" for each in kept[:1]):
+    if there("minimum") and there("enough"):
+        return read_opening(reading)
+    lies = act >= 0 and kept[act]["word"] in ("lay", "start", "meld", "melded", "laid")
+    described = _described(kept, groups)
+    if not lies or there("on", "to") or described >= 0:
+        added = read_addition(reading, max(act, described))
+        if added or there("add", "finish"):
+            return added
+    if act < 0 and (kept[0]["is"] == "book" or there("meld")):
         act = 0
-    return read_meld(reading, act)
+    return None if described > act else read_meld(reading, act)
+
+
+def _verb(kept):
+    """The place of the verb, -1 where there is none; "meld" counts where there is no other."""
+    found = -1
+    for i in range(len(kept)):
+        go_on = is_word(kept[i], "go") and i + 1 < len(kept) and is_word(kept[i + 1], "on")
+        if not kept[i]["used"] and (is_word(kept[i], "finish", *LAYING) or go_on):
+            found = i
+            if not is_word(kept[i], "meld"):
+                return found
+    return found
+
+
+def _described(kept, groups):
+    """The place after "our meld is four eights and a joker", where another card is spoken of later; -1 where none is."""
+    first = groups[0]
+    lead = kept[first["from"] - 1] if first["from"] else None
+    if len(groups) > 1 and lead and (is_word(lead, "meld") or lead["is"] == "book") and first["from"] < 2:
+        if kept[first["to"]]["is"] == "break":
+            return first["to"]
+    return -1
 
 
 def _for_wild(kept):

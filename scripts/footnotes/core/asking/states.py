@@ -28,10 +28,10 @@ def find(kept: list, *wanted) -> int:
 
 
 def use(kept: list, *wanted) -> bool:
-    """Is one of these words there? They are marked as used."""
-    found = False
+    """Is one of these words there, or of those that stand in one text? They are marked as used."""
+    found, wanted = False, " ".join(wanted).split()
     for each in kept:
-        if is_word(each, *wanted):
+        if each["is"] == "word" and each["word"] in wanted:
             each["used"] = found = True
     return found
 
@@ -94,8 +94,9 @@ def said_by_partner(kept: list, raws: list):
                     break
                 kept[asked]["used"] = kept[j]["used"] = True
                 use(kept, "partner")
-                if _said(kept, False) and find(kept, "refuse") >= 0:
+                if _said(kept, True) == "refused":
                     found = "refused_before"
+                    _use_earlier(kept)
                 return found
     answer = _said(kept, True)
     if (
@@ -108,15 +109,21 @@ def said_by_partner(kept: list, raws: list):
         kept[asked]["used"] = True
     if answer is None:
         return None
-    use(kept, "partner", "ask", "permission")
+    use(kept, "partner ask permission")
     earlier = any(word in ("earlier", "ago", "previously", "previous") for word in raws)
     earlier = earlier or "last" in raws and "turn" in raws
     if answer == "refused" and earlier:
-        for each in kept:
-            if each["word"] in ("earlier", "ago", "previously", "previous", "last", "turn", "before"):
-                each["used"] = True
+        _use_earlier(kept)
         return "refused_before"
     return answer
+
+
+def _use_earlier(kept):
+    for i in range(len(kept)):
+        if kept[i]["word"] in ("earlier", "ago", "previously", "previous", "last", "turn", "before", "again"):
+            kept[i]["used"] = True
+        if kept[i]["is"] == "number" and i + 1 < len(kept) and is_word(kept[i + 1], "turn"):
+            kept[i]["used"] = True
 
 
 def _said(kept, mark):

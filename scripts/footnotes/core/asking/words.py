@@ -9,7 +9,7 @@ from .lexicon import COUNTS, FORMS, LIGHT, NO_SLIP, ORDINALS, PHRASES, RANKS, SU
 
 MOST_WORDS = 60
 FACES = {"a": "A", "k": "K", "q": "Q", "j": "J"}
-BREAKS = ",;.:?!()"
+ENDS = ";.:?!"
 KNOWN = {}
 for _word in FORMS:
     KNOWN[_word] = _word
@@ -45,8 +45,8 @@ def merged(words) -> dict:
     """What the glossary's synonyms ({word of lexicon.FORMS: [said for it]}) add to the known words: only single words
     that mean nothing else here."""
     more = {}
-    for word in sorted(words or {}):
-        if word in FORMS:
+    for word in sorted(words) if isinstance(words, dict) else ():
+        if word in FORMS and isinstance(words[word], (list, tuple)):
             for said in words[word]:
                 if isinstance(said, str) and said.lower() not in KNOWN and " " not in said:
                     more[said.lower()] = word
@@ -80,8 +80,8 @@ def _split(typed):
         if word:
             found.append(word)
         word = ""
-        if sign in BREAKS:
-            found.append(",")
+        if sign in ENDS or sign in ",()":
+            found.append("." if sign in ENDS else ",")
         elif sign in "&+":
             found.append("and")
         elif sign in "*×":
@@ -117,8 +117,10 @@ def _made(kind, raw, word="", **more):
 def _known(raws, i, more):
     raw = raws[i]
     low = raw.lower()
-    if low == ",":
-        return [_made("break", raw, ",")]
+    if low in (",", "."):
+        return [_made("break", raw, low)]
+    if low == "discards" and _is_pile(raws, i):
+        return [_made("word", raw, "pile")]
     if low == "a":
         return [_made("card", raw, card="A", n=1) if _is_ace(raws, i) else _made("article", raw, "a", n=1)]
     found = _one(raw, low, more) or _compact(raw, low)
@@ -131,12 +133,18 @@ def _known(raws, i, more):
     return [_made("strange", raw, low)]
 
 
+def _is_pile(raws, i):
+    """ "the discards", and not "she discards a king"."""
+    after = raws[i + 1].lower() if i + 1 < len(raws) else ""
+    return not (after in COUNTS or after in PLURALS or KNOWN.get(after) in RANKS or after in ("the", "red", "black"))
+
+
 def _is_ace(raws, i):
     """An "a" is an ace among others, after a number and a times sign, or as a capital within a sentence."""
     beside = raws[i - 1 : i] + raws[i + 1 : i + 2] if i else raws[1:2]
     if any(each.lower() == "a" for each in beside) or i and raws[i - 1].lower() == "x":
         return True
-    if raws[i] != "A" or i == 0 or raws[i - 1] == ",":
+    if raws[i] != "A" or i == 0 or raws[i - 1] in (",", "."):
         return False
     return any("a" <= sign <= "z" for each in raws for sign in each) or _digits(raws[i - 1])
 
@@ -154,7 +162,7 @@ def _one(raw, low, more):
         plural = low[-1:] == "s" and low not in ("s",)
         return [_made("card", raw, word, card=RANKS[word], plural=plural)]
     if word in COUNTS:
-        return [_made("article" if word == "an" else "number", raw, word, n=COUNTS[word])]
+        return [_made("article" if word in ("an", "another") else "number", raw, word, n=COUNTS[word])]
     return [_made("light" if low in _LIGHT and word in ("", low) or not word else "word", raw, word or low)]
 
 
