@@ -127,3 +127,15 @@ def _book(target, rank, supposed):
     if target["sort"] is None:
         supposed.append("Of which kind the book is, is not said: a clean one is supposed.")
     return [card] * 7
+
+
+def whole_books(kept: list, supposed: list) -> list:
+    """[cards] of the books of which rank or kind is named, as they are laid at once: "a clean book of kings"."""
+    return [
+        _book(each, "", supposed)
+        for each in kept
+        if each["is"] == "book"
+        and each["n"] in (None, 1)
+        and not each["plural"]
+        and (each["card"] or each["sort"] == "wild")
+    ]

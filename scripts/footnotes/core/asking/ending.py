@@ -8,6 +8,14 @@ from .states import THEM, before, feet, find, said_by_partner, use
 
 def read_going_out(reading):
     kept = reading["kept"]
+    bare = [each for each in kept if each["is"] == "book" and each["n"] is None and each["sort"]]
+    if (
+        bare
+        and not reading["asking"]
+        and find(kept, "with") < 0
+        and not any(each["is"] == "book" and each["n"] for each in kept)
+    ):
+        return None  # "wild book to go out" is a topic
     asked, foot = said_by_partner(kept, reading["raws"]), feet(kept)
     how = _how(kept)
     books, unclear = _books(reading)

@@ -6,6 +6,7 @@ or None where too little was said.
 """
 
 from .. import cards
+from .adding import whole_books
 from .groups import cards_of, unread, written
 from .nodes import is_word
 from .states import THEM, find, use
@@ -23,6 +24,10 @@ def read_meld(reading, act):
         table += [each["nodes"] for each in groups if each["from"] < act]
         groups = later
     nodes = [node for each in groups for node in each["nodes"]]
+    whole = [] if nodes else whole_books(kept[act + 1 :] if act >= 0 else [], supposed)
+    if whole:
+        use(kept, "meld lay put play start with")
+        return {"meld": written(whole[0])} if len(whole) == 1 and not table else None
     if not nodes or not _joined(kept, groups) or act < 0 and not _is_bare(reading, nodes):
         return None
     several = _how_many(kept, nodes)
@@ -61,7 +66,7 @@ def _joined(kept, groups):
     """Do the groups make one meld, with nothing between them that makes two things of them?"""
     for i in range(len(groups) - 1):
         for each in kept[groups[i]["to"] : groups[i + 1]["from"]]:
-            joins = each["is"] == "break" or is_word(each, "with", "in", "hand", "hold", "have")
+            joins = each["is"] == "break" and each["word"] == "," or is_word(each, "with", "in", "hand", "hold", "have")
             if not joins and not (each["is"] == "book" and each["card"] is None):
                 return False
     return True

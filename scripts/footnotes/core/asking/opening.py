@@ -1,6 +1,7 @@
 """Going down: the melds, the round, and what may free from the minimum. Pure core."""
 
 from .. import cards
+from .adding import whole_books
 from .groups import cards_of, unread, written
 from .states import use
 
@@ -16,14 +17,23 @@ def read_opening(reading):
             each["used"] = True
     if any(node["n"] is None for node in nodes):  # it turns on how many they are
         return None
-    melds = _melds(nodes, reading["supposed"])
+    melds = _melds(nodes, reading["supposed"]) + whole_books(kept, reading["supposed"])
+    for each in kept:
+        if (
+            each["is"] == "book"
+            and each["card"] is None
+            and each["sort"] in (None, "clean")
+            and each["n"] == 1
+            and nodes
+        ):
+            each["used"] = True  # "seven fours are a book"
     if top and use(kept, "take pile ontop topcard"):
         card = cards_of(top[0]["nodes"], reading["supposed"], 1)[0]
         mine = [meld for meld in melds if card in meld]
         if not mine:
             return None
         mine[0].append(card)
-    if sum([len(meld) for meld in melds]) < 2 or melds and len(melds[0]) < 3 and not cards.ranks(melds[0]):
+    if not melds or sum([len(meld) for meld in melds]) < 2 or len(melds[0]) < 3 and not cards.ranks(melds[0]):
         return None
     move = {"open": [written(meld) for meld in melds], "round": round_of(reading)}
     if move["round"] is None:

@@ -16,6 +16,7 @@ _ELSE, _LEADING, _MODALS = set(ASKED_ELSE.split()), set(LEADING.split()), set(MO
 # What may be left out without a word: it changes nothing.
 QUIET = (
     "legal",
+    "same",
     "only",
     "other",
     "have",
@@ -88,7 +89,8 @@ def _asks_else(raws):
 def _is_unread(kept):
     """Cards, books or numbers that were named and found no place: the move would be another one."""
     for i in range(len(kept)):
-        if kept[i]["is"] in ("cards", "book", "depth") and not kept[i]["used"] and kept[i]["n"] != 0:
+        one_card = kept[i]["is"] == "depth" and kept[i]["n"] == 1
+        if kept[i]["is"] in ("cards", "book", "depth") and not kept[i]["used"] and kept[i]["n"] != 0 and not one_card:
             return True
         if kept[i]["is"] == "number" and not kept[i]["used"] and kept[i]["n"] != 1:
             if i + 1 == len(kept) or not is_word(kept[i + 1], "side", "deck"):
@@ -146,10 +148,10 @@ def _laid(reading, groups, there):
     """A move that lays cards on the table."""
     kept = reading["kept"]
     nodes = [node for each in groups for node in each["nodes"]]
-    if not nodes:
-        return None
     books = any(each["is"] == "book" for each in kept)
-    if all(node["card"] == "3r" for node in nodes) and not there("meld", "run") and not books:
+    if not nodes and not books:
+        return None
+    if nodes and all(node["card"] == "3r" for node in nodes) and not there("meld", "run") and not books:
         laid = any(is_word(each, "laid") for each in kept)
         if laid or there("lay", "put", "play", "add") or reading["down"]["us"] is False and "before" in reading["raws"]:
             return read_red_threes(reading)
@@ -159,9 +161,10 @@ def _laid(reading, groups, there):
     if there("minimum") and there("enough"):
         return read_opening(reading)
     lies = act >= 0 and kept[act]["word"] in ("lay", "start", "meld", "melded", "laid")
-    described = _described(kept, groups)
+    described = _described(kept, groups) if groups else -1
     if not lies or there("on", "to") or described >= 0:
-        added = read_addition(reading, max(act, described))
+        finishes = act > described >= 0 and is_word(kept[act], "finish")
+        added = read_addition(reading, described if finishes else max(act, described))
         if added or there("add", "finish"):
             return added
     if act < 0 and (kept[0]["is"] == "book" or there("meld")):

@@ -161,6 +161,7 @@ def feet(kept: list) -> dict:
                 found["partner"] = "in_hand"
             elif partner and (negated or "take" in words):
                 found["partner"] = "picked_up_foot"
+                use(kept[i + 1 :], "not played play from")
             elif partner and played:
                 found["partner"] = "played_from_foot"
             elif not partner and (untouched or negated):
