@@ -81,11 +81,11 @@ def _turns_on(vocabulary, ruling, pool, common, rules=None, about=()):
 
 
 def _read_move(typed, words=None):
-    """What was typed, read as a move: {"move", "read", "left_out", "supposed"}, None where it asks on none. `words`
-    are the glossary's synonyms (see asking/words.merged)."""
+    """What was typed, read as a move: {"move", "read", "left_out", "supposed"}, None where it asks on none. `words`:
+    {"alike": rows of words that mean one thing} (see asking/words.read_words), or None."""
     from .asking.read import read_move
 
-    return read_move(typed, words)
+    return read_move(typed, words["alike"] if words else ())
 
 
 def _problems(problems):

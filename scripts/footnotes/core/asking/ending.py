@@ -150,10 +150,8 @@ def read_empty_hand(reading):
     move = {"empty_hand": how, "then": then}
     if books is not None:
         move["books"] = books
-    use(
-        kept,
-        "discard discarded meld melded lay laid lastcard take foot play playon at_once nextturn instead hand in on all wholehand have without no not with draw after",
-    )
+    use(kept, "discard discarded meld melded lay laid lastcard take foot play playon at_once nextturn instead")
+    use(kept, "hand in on all wholehand have without no not with draw after")
     return move
 
 

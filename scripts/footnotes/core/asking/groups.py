@@ -111,7 +111,7 @@ def _parts(kept, start, end):
     after = kept[end] if end < len(kept) else None
     role = None
     if after and start < end:
-        if is_word(after, "ontop") or is_word(after, "topcard") and not found:
+        if is_word(after, "ontop") or is_word(after, "topcard") and not found and not _follows(kept, end + 1):
             role = "top"
         elif (
             is_word(after, "under")
@@ -126,6 +126,11 @@ def _parts(kept, start, end):
             found.append(_group(kept, start, end - 1))
         return found + [_group(kept, end - 1, end, role)]
     return found + ([_group(kept, start, end)] if start < end else [])
+
+
+def _follows(kept, i):
+    """Does another card follow, that the words before it speak of?"""
+    return i < len(kept) and (kept[i]["is"] == "cards" or _may_be_card(kept[i]))
 
 
 def _role(kept, group):

@@ -73,12 +73,13 @@ def _joined(kept, groups):
 
 
 def _how_many(kept, nodes):
-    """The number in "my last three cards are black threes", None where there is none; 7 in "a book of black threes"."""
+    """The number in "my last three cards are black threes", None where there is none."""
     for each in kept:
-        if each["is"] == "depth" and not each["used"] and each["n"] > 0:
-            if each["n"] == sum([1 if node["n"] is None else node["n"] for node in nodes]) or nodes[0]["n"] is None:
-                each["used"] = True
-                return each["n"]
+        if each["is"] != "depth" or each["used"] or each["n"] == 0:
+            continue
+        if each["n"] == sum([1 if node["n"] is None else node["n"] for node in nodes]) or nodes[0]["n"] is None:
+            each["used"] = True
+            return each["n"]
     return None
 
 

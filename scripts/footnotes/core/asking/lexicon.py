@@ -1,7 +1,7 @@
 """The words that players type, each with the one word that it stands for. Pure core: plain tables.
 
-The grammar of this room knows only the words on the left. What the glossary has besides (see words.merged)
-comes on top.
+The grammar of this room knows only the words on the left. What the glossary has besides comes on
+top (see words.read_words).
 """
 
 # word: forms that stand for it. A word stands for itself.
@@ -267,9 +267,9 @@ NO_SLIP = (
 )
 # With one of these nobody asks whether a move is allowed: a value, a number, a rule, or what is best is asked for.
 ASKED_ELSE = (
-    "worth value values bonus penalty penalties cost costs difference versus vs who whose why where mean means history "
-    "invented must should look peek undo read dealt best strategy shuffle dealer which compare rule rules count counts counted counting "
-    "many much happens happen tip tips"
+    "worth value values bonus penalty penalties cost costs difference versus vs who whose why where mean means "
+    "history invented must should look peek undo read dealt best strategy shuffle dealer which compare rule rules "
+    "count counts counted counting many much happens happen tip tips "
 )
 # ... and these where they lead,
 LEADING = "when does do did whats points score number"

@@ -38,11 +38,11 @@ QUIET = (
 )
 
 
-def read_move(typed: str, words=None):
+def read_move(typed: str, rows=()):
     """{"move": as a file has it, "read": [words that were used], "left_out": [words that were not and may matter],
-    "supposed": [sentence]} of a typed text; None where it asks on no move. `words` are synonyms of the glossary,
-    {word of lexicon.FORMS: [said for it]}. Raises nothing on text."""
-    found = read_words(typed, words)
+    "supposed": [sentence]} of a typed text; None where it asks on no move. `rows`: see words.read_words. Raises
+    nothing on text."""
+    found = read_words(typed, rows)
     raws = [word["raw"].lower() for word in found]
     raws = [part for raw in raws for part in raw.split()]
     if not found or _asks_else(raws):
@@ -93,7 +93,8 @@ def _is_unread(kept):
         if kept[i]["is"] in ("cards", "book", "depth") and not kept[i]["used"] and kept[i]["n"] != 0 and not one_card:
             return True
         if kept[i]["is"] == "number" and not kept[i]["used"] and kept[i]["n"] != 1:
-            if i + 1 == len(kept) or not is_word(kept[i + 1], "side", "deck"):
+            counts = i + 1 < len(kept) and is_word(kept[i + 1], "side", "deck")
+            if not counts:
                 return True
     return False
 
@@ -185,13 +186,12 @@ def _verb(kept):
 
 
 def _described(kept, groups):
-    """The place after "our meld is four eights and a joker", where another card is spoken of later; -1 where none is."""
+    """The place after "our meld is four eights and a joker", where more is said later; -1 where none is."""
     first = groups[0]
     lead = kept[first["from"] - 1] if first["from"] else None
-    if len(groups) > 1 and lead and (is_word(lead, "meld") or lead["is"] == "book") and first["from"] < 2:
-        if kept[first["to"]]["is"] == "break":
-            return first["to"]
-    return -1
+    if len(groups) < 2 or not lead or first["from"] > 1 or kept[first["to"]]["is"] != "break":
+        return -1
+    return first["to"] if is_word(lead, "meld") or lead["is"] == "book" else -1
 
 
 def _for_wild(kept):

@@ -49,16 +49,12 @@ def gone_down(kept: list) -> dict:
                 break
             if not is_word(kept[j], "have", "any", "partner", "side"):
                 break
+        last = kept[i - 1] if i else kept[i]
         if negated >= 0:
             state = False
-        elif (
-            is_word(kept[i], "opened")
-            or is_word(kept[i], "down")
-            and i
-            and is_word(kept[i - 1], "have", "partner", "side")
-        ):
+        elif is_word(kept[i], "opened") or is_word(kept[i], "down") and is_word(last, "have", "partner", "side"):
             state = True
-        elif i and is_word(kept[i - 1], "after") and kept[i]["word"] in ("open", "opened"):
+        elif is_word(kept[i], "open") and is_word(last, "after"):
             state = True
         if state is None:
             continue

@@ -41,27 +41,26 @@ for _word in sorted(set(KNOWN) | set(PLURALS) | set(ORDINALS)):
 _PHRASES = [(phrase.split(), word) for phrase, word in PHRASES]
 
 
-def merged(words) -> dict:
-    """What the glossary's synonyms ({word of lexicon.FORMS: [said for it]}) add to the known words: only single words
-    that mean nothing else here."""
-    more = {}
-    for word in sorted(words) if isinstance(words, dict) else ():
-        if word in FORMS and isinstance(words[word], (list, tuple)):
-            for said in words[word]:
-                if isinstance(said, str) and said.lower() not in KNOWN and " " not in said:
-                    more[said.lower()] = word
-    return more
+def _alike(low, rows):
+    """What a word means that stands in a row of words for one thing, "" where it stands in none: what the first word of
+    the row does that is known."""
+    for row in rows:
+        if low in row:
+            for said in row:
+                if KNOWN.get(said):
+                    return said
+    return ""
 
 
-def read_words(typed: str, words=None) -> list:
-    """The words of a text, [] where there are none or too many."""
+def read_words(typed: str, rows=()) -> list:
+    """The words of a text, [] where there are none or too many. `rows`: words of the glossary that mean one thing,
+    [[word]] in lower case; what the tables have comes first."""
     raws = _split(typed)
     if len(raws) > MOST_WORDS:
         return []
-    more = merged(words)
     found = []
     for i in range(len(raws)):
-        found += _known(raws, i, more)
+        found += _known(raws, i, rows)
     return _phrases(_times(found))
 
 
@@ -114,7 +113,7 @@ def _made(kind, raw, word="", **more):
     return made
 
 
-def _known(raws, i, more):
+def _known(raws, i, rows):
     raw = raws[i]
     low = raw.lower()
     if low in (",", "."):
@@ -123,13 +122,13 @@ def _known(raws, i, more):
         return [_made("word", raw, "pile")]
     if low == "a":
         return [_made("card", raw, card="A", n=1) if _is_ace(raws, i) else _made("article", raw, "a", n=1)]
-    found = _one(raw, low, more) or _compact(raw, low)
+    found = _one(raw, low) or _compact(raw, low) or _one(raw, _alike(low, rows))
     if found:
         return found
     if len(low) > 3 and low not in _SAFE:
         near = _slip(low)
         if near:
-            return _one(raw, near, more)
+            return _one(raw, near)
     return [_made("strange", raw, low)]
 
 
@@ -149,13 +148,13 @@ def _is_ace(raws, i):
     return any("a" <= sign <= "z" for each in raws for sign in each) or _digits(raws[i - 1])
 
 
-def _one(raw, low, more):
+def _one(raw, low):
     """A whole word as the tables have it, None where they have it not."""
     if low in PLURALS:
         return [_made("card", raw, card=PLURALS[low], plural=True)]
     if low in ORDINALS:
         return [_made("ordinal", raw, low, n=ORDINALS[low])]
-    word = more.get(low) or KNOWN.get(low)
+    word = KNOWN.get(low)
     if word is None:
         return None
     if word in RANKS:
@@ -192,7 +191,7 @@ def _compact(raw, low):
             return [_made("card", raw, card=FACES[tail], n=n)]
     times, sign, rest = low.partition("x")
     if sign and _digits(times) and len(times) < 3 and rest:
-        found = _one(raw, rest, {}) or _compact(raw, rest)
+        found = _one(raw, rest) or _compact(raw, rest)
         if rest == "a":
             found = [_made("card", raw, card="A")]
         if found and found[0]["is"] == "number" and 1 < found[0]["n"] < 11:
@@ -280,7 +279,7 @@ def _phrases(found):
                 end = _matches(found, i, phrase)
                 if end:
                     raw = " ".join([each["raw"] for each in found[i:end]])
-                    found[i:end] = [_one(raw, word, {})[0] if word in RANKS else _made("word", raw, word)]
+                    found[i:end] = [_one(raw, word)[0] if word in RANKS else _made("word", raw, word)]
                     found[i]["plural"] = word in RANKS and raw[-1:].lower() == "s"
             i += 1
     return found
