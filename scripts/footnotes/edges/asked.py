@@ -33,4 +33,4 @@ def text(vocabulary: dict, asked: dict | None) -> str:
         lines.append(f"Left out: {', '.join(asked['left_out'])}")
     if "verdicts" in asked:
         return "\n".join([*lines, "", terminal_text.rule(vocabulary, asked)])
-    return "\n".join([*lines, "", *terminal_text.answer(asked["turns_on"])])
+    return "\n".join([*lines, "", *terminal_text.layers(asked["turns_on"])])

@@ -7,6 +7,7 @@ from .nodes import is_word
 
 NOT = ("not", "without", "before", "no")
 DOWN = ("open", "opened", "down", "melded", "meld", "laid")
+SINCE = {"down": ("have", "partner", "side"), "open": ("after",)}  # what tells that it is done, right before it
 THEM = ("opponent", "they", "their")
 
 
@@ -52,9 +53,7 @@ def gone_down(kept: list) -> dict:
         last = kept[i - 1] if i else kept[i]
         if negated >= 0:
             state = False
-        elif is_word(kept[i], "opened") or is_word(kept[i], "down") and is_word(last, "have", "partner", "side"):
-            state = True
-        elif is_word(kept[i], "open") and is_word(last, "after"):
+        elif is_word(kept[i], "opened") or is_word(last, *SINCE.get(kept[i]["word"], ())):
             state = True
         if state is None:
             continue
