@@ -22,7 +22,10 @@ def solid(nodes: list) -> list:
     while changed:
         changed = False
         for i in range(len(kept)):
-            if _may_be_card(kept[i]) and (_beside(kept, i, -1) or _beside(kept, i, 1)):
+            counts = i + 1 < len(kept) and (
+                kept[i + 1]["is"] == "strange" or is_word(kept[i + 1], "side", "deck", "turn")
+            )
+            if _may_be_card(kept[i]) and not counts and (_beside(kept, i, -1) or _beside(kept, i, 1)):
                 kept[i]["is"], kept[i]["n"], changed = "cards", 1, True
     return kept
 

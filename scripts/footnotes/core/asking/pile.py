@@ -149,7 +149,5 @@ def read_discard(reading):
         for each in kept:
             if each["is"] == "book":
                 each["used"] = True
-    use(kept, "discard discarded stop pile ontop put play lay on side next with")
-    if use(kept, "stop"):
-        use(kept, "opponent")
+    use(kept, "discard discarded stop pile ontop put play lay")
     return move

@@ -226,21 +226,23 @@ def _row(raw, low):
 
 
 def _slip(low):
-    """The one known word that differs from this in one letter, or in two that are swapped; "" where it is none or
-    several of different meaning."""
-    near = []
+    """The known word of which this is a slip: a letter too few or too many or two that are swapped, or else one that is
+    another; "" where it is none, or several of different meaning."""
+    near = {True: [], False: []}
     for word in _BY_LETTER.get(low[0], ()):
         if -2 < len(word) - len(low) < 2 and _one_apart(low, word):
-            near.append(word)
+            near[sorted(word) != sorted(low) and len(word) == len(low)].append(word)
+    found = near[False] or near[True]
     meant = []
-    for word in near:
+    for word in found:
         sense = KNOWN.get(word, PLURALS.get(word, word))
         if sense not in meant:
             meant.append(sense)
-    return near[0] if len(meant) == 1 else ""
+    return found[0] if len(meant) == 1 else ""
 
 
 def _one_apart(a, b):
+    """Do two words differ in one letter, or in two neighbours that are swapped?"""
     if len(a) > len(b):
         a, b = b, a
     i = 0
@@ -248,7 +250,8 @@ def _one_apart(a, b):
         i += 1
     if len(a) < len(b):
         return a[i:] == b[i + 1 :]
-    return a[i + 1 :] == b[i + 1 :] or a[i + 2 :] == b[i + 2 :] and a[i : i + 2] == b[i + 1 : i + 2] + b[i : i + 1]
+    swapped = a[i : i + 2] == b[i + 1 : i + 2] + b[i : i + 1]
+    return a[i + 1 :] == b[i + 1 :] or swapped and a[i + 2 :] == b[i + 2 :]
 
 
 def _times(found):
@@ -258,7 +261,7 @@ def _times(found):
         word = found[i]
         after = found[i + 1] if i + 1 < len(found) else None
         if word["word"] == "x" and made and made[-1]["is"] == "number":
-            if after and after["is"] == "number":
+            if after and after["is"] == "number" and 1 < after["n"] < 11:
                 after["is"], after["card"], after["n"] = "card", str(after["n"]), None
             continue
         if word["is"] == "echo":
