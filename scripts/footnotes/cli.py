@@ -15,7 +15,7 @@ from .data import new_source, schema
 from .data.library import BadData, in_order, load, round_from, rules_from, ruling_from
 from .data.rule_sets import counts
 from .data.vocabulary import load_vocabulary
-from .edges import terminal_text
+from .edges import asked, terminal_text
 from .shapes import Problem, problem_text
 
 PROJECT = Path(__file__).resolve().parents[2]
@@ -64,6 +64,10 @@ def _parser():
     sub = command("rule", _rule, "whether a move is legal, and which facts decide")
     sub.add_argument("ruling", metavar="RULING.yml")
     sub.add_argument("--rules", metavar="RULES", help="an id, or a path (default: every source)")
+    _json(sub)
+    sub = command("ask", _ask, "read words as a move, and what it turns on")
+    sub.add_argument("words", metavar="WORDS", help='such as "two eights a two and a joker", in quotes')
+    sub.add_argument("--rules", metavar="RULES", help="an id, or a path: its verdict")
     _json(sub)
     sub = command("coverage", _coverage, "how many questions at the table get which kind of answer")
     _json(sub)
@@ -187,6 +191,12 @@ def _rule(args):
     return _print(args, found, lambda data: terminal_text.rule(library.vocabulary, data))
 
 
+def _ask(args):
+    library = _library(args)
+    found = asked.ask(library, args.words, rules_from(args.rules, library) if args.rules else None)
+    return _print(args, found, lambda data: asked.text(library.vocabulary, data))
+
+
 def _coverage(args):
     library = _library(args)
     sources = [
@@ -201,18 +211,9 @@ def _vocabulary(args):
     vocabulary, read = load_vocabulary(data_folder(args))
     problems = [problem for file in read for problem in file.problems]
     if problems or not vocabulary["facts"]:
-        raise BadData(
-            problems
-            or [
-                Problem(
-                    data_folder(args).as_posix(),
-                    1,
-                    1,
-                    "there is no vocabulary here",
-                    "run this in the project's folder",
-                )
-            ]
-        )
+        path = data_folder(args).as_posix()
+        missing = Problem(path, 1, 1, "there is no vocabulary here", "run this in the project's folder")
+        raise BadData(problems or [missing])
     return vocabulary
 
 

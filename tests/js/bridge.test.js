@@ -54,6 +54,18 @@ test("the core gets each folder once, before the files in it, and the call as it
   assert.deepEqual([what, given], ["score", { rules: "r", round: 3 }]);
 });
 
+test("the part of the core that reads words comes at the first call that needs it, once, and is asked for again where it failed", async () => {
+  const python = await fresh();
+  await python.call("score", {});
+  assert.deepEqual(asked, ["core.json"]);
+  const address = "https://example.org/settle/asking.json";
+  await assert.rejects(python.call("read_move", { typed: "x" }), { message: "A part of this page could not be loaded. Is this device offline?" });
+  answers[address] = JSON.stringify({ "core/asking/read.py": "d" });
+  const [{ made }] = await Promise.all([python.call("read_move", { typed: "x" }), python.call("read_move", { typed: "y" })]);
+  assert.deepEqual(made.slice(-2), ["/footnotes/core/asking/", "/footnotes/core/asking/read.py=d"]);
+  assert.equal(asked.filter(each => each === address).length, 2);
+});
+
 test("an error of the core is an Error with words", async () => {
   await assert.rejects((await fresh()).call("fail", {}), { message: "That could not be worked out: fail failed (KeyError: 'x')." });
 });

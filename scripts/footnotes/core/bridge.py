@@ -89,6 +89,14 @@ def _turns_on(vocabulary, ruling, pool, common, rules=None, about=()):
     return answer_words.tell(vocabulary, found, rules["facts"]["book.names"]["value"] if rules else None)
 
 
+def _read_move(typed, words=None):
+    """What was typed, read as a move: {"move", "read", "left_out", "supposed"}, None where it asks on none. `words`:
+    {"alike": rows of words that mean one thing} (see asking/words.read_words), or None."""
+    from .asking.read import read_move
+
+    return read_move(typed, words["alike"] if words else ())
+
+
 def _problems(problems):
     return {"problems": [{"path": path, "message": message, "tip": tip} for path, message, tip in problems]}
 
@@ -228,6 +236,7 @@ DOES: dict = {
     "drawn": _drawn,
     "verdicts": _verdicts,
     "turns_on": _turns_on,
+    "read_move": _read_move,
     "answers": _answers,
     "lesson": _lesson,
     "score": _score,

@@ -87,12 +87,12 @@ def rule(vocabulary: dict, result: dict) -> str:
         if found["points"] is not None:
             lines.append(f"  It adds {quantity(found['points'], 'points')} to the score.")
         if found.get("answer") and found["answer"]["kind"] != "said":
-            lines += _answer(tell(vocabulary, found["answer"]))
+            lines += layers(tell(vocabulary, found["answer"]))
     return "\n".join(lines[1:])
 
 
-def _answer(told):
-    """The layers under a verdict of silence."""
+def layers(told: dict) -> list:
+    """The layers under a verdict of silence (see answer_words.tell), as lines."""
     lines = [f"  {told['head']}."]
     for question in told["on"]:
         lines.append(f"    {question['ask']}")

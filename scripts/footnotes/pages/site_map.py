@@ -86,7 +86,10 @@ def pages(library, templates: dict, core: dict, line_link: str = "", compiled=No
         there, anchor = (new, "") if isinstance(new, str) else new
         path = links.address(old) + "index.html"
         files[path] = renderer.render("_moved.md", old, shelf, href=links.link(old, there, anchor))
-    files["assets/core.json"] = dumps({path: lean(text) for path, text in core.items()})
+    parts = {"assets/core.json": {}, "assets/asking.json": {}}  # who asks nothing in words need not load the grammar
+    for path, text in core.items():
+        parts[f"assets/{'asking' if path.startswith('core/asking/') else 'core'}.json"][path] = lean(text)
+    files.update({path: dumps(part) for path, part in parts.items()})
     return files
 
 

@@ -224,11 +224,7 @@ MOVES = (
         "Go out",
         (
             part("go_out", "choice", "How does your last card leave?", key="how", options=HOW),
-            part(
-                "books",
-                "books",
-                labels=BOOKS + (("3b", "Books of black threes"),),
-            ),
+            part("books", "books", labels=BOOKS + (("3b", "Books of black threes"),), default=None, start={}),
             part("round", "number", "Round", low=1, default=None),
             part("points", "number", "Points your side has so far, if they matter", low=-MOST, default=None),
             part(
@@ -278,7 +274,7 @@ MOVES = (
         "Play my last card without going out",
         (
             part("play_last", "choice", "How does your last card leave?", key="how", options=HOW),
-            part("books", "books", labels=BOOKS),
+            part("books", "books", labels=BOOKS, start={}),
             part("round", "number", "Round", low=1, default=None),
         ),
         judge_last_card,

@@ -27,8 +27,11 @@ FOOT = ("in_hand", "picked_up_foot", "played_from_foot")  # how far a partner ha
 
 
 def judge_going_out(case: dict, move: dict) -> None:
-    """Judge going out with the books a side has after the last card."""
-    _books(case, move["books"])
+    """Judge going out with the books a side has after the last card; where the move names none, with enough of them."""
+    if move["books"] is not None:
+        _books(case, move["books"])
+    elif ask(case, "out.books"):
+        allows(case, "out.books", in_words(case, "out.books", AS_MET + "this side has them"))
     _last_card(case, move["how"])
     _total(case, move["points"])
     _same_turn(case, move["last_book_now"])

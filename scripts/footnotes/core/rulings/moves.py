@@ -41,7 +41,7 @@ def forms() -> list:
         {
             "id": declared["id"],
             "words": declared["words"],
-            "start": {each["name"]: {} for each in declared["parts"] if each["kind"] == "books" and each["needed"]},
+            "start": {each["name"]: each["start"] for each in declared["parts"] if "start" in each},
             "fields": [field for each in declared["parts"] for field in fields(each)] + _together(declared["together"]),
         }
         for declared in MOVES

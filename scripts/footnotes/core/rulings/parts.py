@@ -11,7 +11,7 @@ A part is a dict; `part` fills in what is not given:
     number   low: the least it may be
     choice   options: [(value, words)]; the value None leaves the part out, one without words is for files alone
     flag     options, likewise; the values are True and False
-    books    labels: [(kind of book, words)] of those a form asks for
+    books    labels: [(kind of book, words)] of those a form asks for; start: what a form begins with, if with anything
     totals   labels: [words], one a total
     map      parts; what, example, missing: words for a problem; options: [(value, words)] where a form asks for all
              of it in one choice
