@@ -81,7 +81,23 @@ def _turns_on(vocabulary, ruling, pool, common, rules=None, about=()):
 
 
 def _problems(problems):
-    return {"problems": [{"path": path, "message": message, "tip": tip} for path, message, tip in problems]}
+    from .rulings.moves import says
+
+    return {
+        "problems": [
+            {"path": path, "message": message, "tip": tip, "says": says(message)} for path, message, tip in problems
+        ]
+    }
+
+
+def _filled(move):
+    """What the form of Ask your own holds for a move; None where it is none."""
+    from .rulings.moves import filled
+
+    try:
+        return filled(move)
+    except (StopIteration, TypeError, AttributeError):
+        return None
 
 
 def _answers(vocabulary, rules, facts):
@@ -211,6 +227,7 @@ DOES: dict = {
     "rule": _rule,
     "verdicts": _verdicts,
     "turns_on": _turns_on,
+    "filled": _filled,
     "answers": _answers,
     "score": _score,
     "compare": _compare,

@@ -2,7 +2,7 @@
 
 from ..core import links
 from ..core.facts.resolve import SILENCES
-from ..core.rulings.verdicts import LOOKS, WORDS
+from ..core.rulings.verdicts import told
 from ..core.types.say import answer, say
 from ..core.words import capital
 from .shelf import names_of
@@ -22,8 +22,7 @@ def said_files(shelf, verdicts: dict) -> dict:
             silent = entry["status"] in SILENCES
             lines[links.anchor_of(fact["id"])] = SILENT if silent else {"words": words, "look": ""}
         for ruling_id, found in verdicts.items():
-            verdict = found[rules_id]["verdict"]
-            silent = verdict == "silent"
-            lines[ruling_id] = SILENT if silent else {"words": WORDS[verdict] + ".", "look": LOOKS[verdict]}
+            shown = told(found[rules_id])
+            lines[ruling_id] = SILENT if shown["silent"] else {"words": shown["words"] + ".", "look": shown["look"]}
         files[f"data/said/{rules_id}.json"] = lines
     return files
