@@ -438,7 +438,7 @@ def test_every_move_is_called_by_its_first_part_and_read_by_what_is_there():
         assert {each["kind"] for each in (*declared["parts"], *inner)} <= set(READERS)
 
 
-ENTERED = {"card": "8", "cards": "8 8 8 2 JKR", "melds": ["8 8 8"], "number": 2}
+ENTERED = {"card": "8", "cards": "8 8 8 2 JKR", "melds": ["8 8 8"], "number": 2, "count": 2}
 
 
 def fill_in(form, choices, all_fields):
@@ -468,6 +468,57 @@ def test_whatever_a_form_offers_is_read(form):
             assert parse(move)[0]["move"]["kind"] == form["id"]
 
 
+@pytest.mark.parametrize("form", moves.forms(), ids=moves.ids())
+def test_a_form_is_filled_in_again_from_the_move_it_gave(form):
+    """What stands in an address: choice by choice, and every field."""
+    options = [field["options"] for field in form["fields"] if field["kind"] == "choice"]
+    for choices in itertools.product(*options):
+        filled = moves.filled(fill_in(form, choices, True))
+        assert filled["id"] == form["id"]
+        places, cards = iter(choices), {"card": ["8"], "cards": ["8", "8", "8", "2", "JKR"], "melds": [["8"] * 3]}
+        for field, value in zip(form["fields"], filled["values"], strict=True):
+            if field["kind"] == "choice":
+                assert field["options"][value] == next(places)
+            else:
+                assert value == cards.get(field["kind"], 2)
+
+
+@pytest.mark.parametrize("raw", [{}, {"x": 1}, {"asked": "agreed"}])
+def test_what_is_no_move_fills_in_no_form(raw):
+    with pytest.raises(StopIteration):
+        moves.filled(raw)
+
+
+@pytest.mark.parametrize("form", moves.forms(), ids=moves.ids())
+def test_a_form_never_shows_what_only_files_know(form):
+    """Whatever is tapped, a problem is a sentence: no key, no sign of a format."""
+    odd = {"card": ["3r", "8 8", "", "x"], "cards": ["3r 8 9", "", "K Q 2"], "melds": [["8 9"], [], ["3r", "2 2"]],
+           "number": [0, -5, 10**9, "lots"], "count": [-1, 10**9, "lots"]}  # fmt: skip
+    for field in form["fields"]:
+        for value in odd.get(field["kind"], ()):
+            move = fill_in(form, [each["options"][0] for each in form["fields"] if each["kind"] == "choice"], True)
+            there = move
+            for name in field["path"][:-1]:
+                there = there[name]
+            there[field["path"][-1]] = [value] if field.get("listed") else value
+            for _, message, _ in parse(move)[1]:
+                said = moves.says(message)
+                assert not re.search(r"[`_{\[:*]|3r|3b|JKR", said) and said == said[0].upper() + said[1:], said
+                assert said.endswith(".")
+
+
+def test_a_need_is_chosen_and_never_supposed():
+    forms = {form["id"]: form for form in moves.forms()}
+    needed = {
+        name: [field["label"] for field in forms[name]["fields"] if field["kind"] == "choice" and field["needed"]]
+        for name in forms
+    }
+    assert needed["empty_hand"] == ["Your hand is empty. What happened, and what would you do?"]
+    assert needed["go_out"] == ["How does your last card leave?"] and needed["discard"] == []
+    counts = [field["label"] for field in forms["go_out"]["fields"] if field["kind"] == "count"]
+    assert counts == ["Clean books", "Dirty books", "Wild books", "Books of black threes"]
+
+
 def test_what_a_form_puts_together_is_the_move_meant():
     forms = {form["id"]: form for form in moves.forms()}
     first = [field["options"][0] for field in forms["go_out"]["fields"] if field["kind"] == "choice"]
@@ -480,7 +531,7 @@ def test_what_a_form_puts_together_is_the_move_meant():
     }
     assert fill_in(forms["end_game"], (), True) == {"end_game": {"round": 2, "totals": [2, 2]}}
     (emptied,) = [field for field in forms["empty_hand"]["fields"] if field["kind"] == "choice"]
-    assert [field["path"] for field in forms["empty_hand"]["fields"] if field["kind"] == "number"] == [
+    assert [field["path"] for field in forms["empty_hand"]["fields"] if field["kind"] == "count"] == [
         ["books", "clean"],
         ["books", "dirty"],
     ]

@@ -33,10 +33,11 @@ for (const pressed of rulings) {
   pressed.addEventListener("click", () => note(pressed, house => house.agree(choice(), pressed.dataset.agree, pressed.ariaPressed === "true")));
 }
 if (rulings.length) onChoice(async chosen => {
-  const noted = chosen?.id === HOUSE && chosen.address.includes("agreed=") ? await (await import("../lib/house_rules.js")).agreed(chosen).catch(() => ({})) : {};
+  const house = chosen?.id === HOUSE && chosen.address.includes("agreed=") ? await import("../lib/house_rules.js") : null;
+  const noted = house ? await house.agreed(chosen).catch(() => ({})) : {};
   for (const pressed of rulings) {
     const day = noted[pressed.dataset.agree];
     pressed.ariaPressed = String(Boolean(day));
-    pressed.textContent = day ? `Agreed on ${new Date(`${day}T12:00`).toLocaleDateString("en-GB", { day: "numeric", month: "long", year: "numeric" })}. Take it back` : "Rule it so";
+    pressed.textContent = day ? `Agreed on ${house.dayWords(day)}. Take it back` : "Rule it so";
   }
 });

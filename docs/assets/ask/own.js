@@ -1,37 +1,47 @@
 /**
- * Ask your own: pick a move, tap the cards, choose the rules; the verdict comes from the site's own Python (bridge.js). Which
- * moves there are and what each asks for, data/moves.json says. This file draws and listens; it knows no rule and no move.
+ * Ask your own: pick a move, tap the cards; the verdict, in a strip that stays in sight, comes from the site's own Python
+ * (bridge.js). Which moves there are and what each asks for, data/moves.json says. What was entered stands in the address:
+ * `?move=` and the move as JSON. This file draws and listens; it knows no rule and no move.
  */
 
 import { fieldOf } from "./fields.js";
 import { readyCore } from "./answers.js";
 import { layers } from "./layers.js";
 import { fetchJson } from "../lib/bridge.js";
-import { button, capital, element } from "../lib/element.js";
+import { button, capital, element, unfold } from "../lib/element.js";
 import { chosenRules } from "../lib/house_rules.js";
 import { HOUSE, choice, onChoice } from "../lib/whose.js";
 import { siteWords } from "../lib/words.js";
 
-const tried = { vocabulary: { held: "vocabulary" }, pool: { held: "pool" }, common: { held: "common" } };
+const held = name => ({ held: name });
 const PATIENCE = 150;      // milliseconds without a change before a question is asked
+const ASKED = "move";
 
 /** Draw the tool; where a file is missing, say so, and try again when asked to. */
 async function start(place) {
   try {
     const [moves, { cards }] = await Promise.all([fetchJson(place.dataset.movesJson), siteWords()]);
-    askOwn(place, moves, cards);
+    await askOwn(place, moves, cards);
   } catch (error) {
     place.replaceChildren(element("p", { class: "problem", role: "status" }, error.message), button("Try again", () => start(place)));
   }
 }
 
-function askOwn(place, moves, cards) {
+async function askOwn(place, moves, cards) {
   const { rulesJson, vocabularyJson, settle } = place.dataset;
-  const verdict = element("div", { class: "verdict-place", role: "status" });
-  const parts = element("div", {});
-  const whose = element("select", { id: "ask-whose" });
+  const strip = element("div", { class: "strip", role: "status", hidden: true });
+  const below = element("div", { class: "verdict-place" });
+  const needs = element("div", {});
+  const rest = element("div", {});
+  const fold = element("details", { class: "tally", hidden: true }, element("summary", {}, element("span", { class: "value" }, "It is more complicated")), rest);
+  const again = button("Another question", () => pick(null), { hidden: true });
+  const title = element("h3", { id: "ask-move", tabindex: "-1" }, "What do you want to do?");
+  const buttons = moves.map(move => button(move.words, () => {
+    pick(move);
+    title.focus();
+  }));
+  const list = element("div", { class: "moves", role: "group", "aria-labelledby": "ask-move" }, ...buttons);
   let [data, picked, fields, timer, asked] = [null, null, [], 0, 0];
-  let ourName = "";       // what the reader's own house rules are called
 
   /** Vocabulary and rule sets, fetched once and handed to the core once. */
   const loaded = () => (data ??= (async () => {
@@ -39,75 +49,107 @@ function askOwn(place, moves, cards) {
     await python.call("hold", { name: "rules", value: rules });
     return [python, vocabulary, rules];
   })());
-  const later = () => {
-    if (picked) verdict.setAttribute("aria-busy", "true");      // what stands there answers an older question
+
+  /** Something was entered; `done`: the fold of cards that needs nothing more, the next empty one opens. */
+  function later(done) {
+    if (done) {
+      unfold(done, false);
+      fields.find(field => field.missing())?.show();
+    }
     clearTimeout(timer);
     timer = setTimeout(answer, PATIENCE);
-  };
-
-  const buttons = moves.map(move => button(move.words, event => pick(move, event.currentTarget), { "aria-pressed": "false" }));
-
-  function pick(move, pressed) {
-    for (const other of buttons) other.setAttribute("aria-pressed", String(other === pressed));
-    picked = move;
-    fields = move.fields.map(field => ({ label: field.label, ...fieldOf(field, cards, later) }));
-    parts.replaceChildren(...fields.map(field => field.box));
-    later();
   }
 
-  /** The move as a ruling file has it. */
-  function entered() {
+  function pick(move) {
+    picked = move;
+    title.textContent = move ? `${move.words}?` : "What do you want to do?";
+    list.hidden = Boolean(move);
+    again.hidden = !move;
+    fields = (move?.fields ?? []).map(field => ({ needed: field.needed || Boolean(field.unknown), label: field.label, ...fieldOf(field, cards, later) }));
+    needs.replaceChildren(...fields.filter(field => field.needed).map(field => field.box));
+    const optional = fields.filter(field => !field.needed);
+    rest.replaceChildren(...optional.map(field => field.box));
+    fold.hidden = !optional.length;
+    unfold(fold, false);
+    fields.find(field => field.missing())?.show();
+    below.replaceChildren();
+    later(null);
+  }
+
+  /** The move as a ruling file has it; `end`: which end of what is not known is supposed, 0 the least, 1 the most, of `other` the other one. */
+  function entered(end, other = null) {
     const move = structuredClone(picked.start);
-    for (const field of fields) field.put(move);
+    for (const field of fields) field.put(move, end === undefined ? undefined : field.unknown()?.[field === other ? 1 - end : end]);
     return move;
   }
 
+  function say(...words) {
+    strip.hidden = !words.length;
+    strip.replaceChildren(...words);
+  }
+
   async function answer() {
-    if (!picked) return;
+    keepAddress();
+    if (!picked) return say();
     const turn = ++asked;
     const missing = fields.filter(field => field.missing());
     if (missing.length) {
-      show(needed(missing.map(field => field.label)));
-      return;
+      below.replaceChildren();
+      return say(element("p", {}, "Still needed: ", element("b", {}, missing.map(field => field.label).join("; ")), "."));
     }
     try {
       const [python, vocabulary, sets] = await loaded();
-      const ours = whose.value === HOUSE ? [{ ...await chosenRules(), id: HOUSE, short: ourName }] : null;
-      const chosen = ours ?? sets.filter(rules => whose.value === "" || rules.id === whose.value);
-      const found = await python.call("verdicts", { vocabulary: { held: "vocabulary" }, rules: ours ?? { held: "rules" },
-        ruling: { move: entered() }, only: chosen.map(rules => rules.id) });
-      const one = chosen.length === 1 ? chosen[0] : null;
-      const turns = found.problems || one && !found.told[one.id].silent ? null : await python.call("turns_on", { ...tried, ruling: { move: entered() },
-        ...(one && { rules: one }) });
+      const chosen = choice();
+      const ours = chosen?.id === HOUSE ? [{ ...await chosenRules(), id: HOUSE, short: chosen.name }] : null;
+      const shown = ours ?? sets.filter(rules => !chosen || rules.id === chosen.id);
+      const all = shown.length ? shown : sets;
+      const question = { vocabulary: held("vocabulary"), rules: ours ?? held("rules"), only: all.map(rules => rules.id) };
+      const unknown = fields.filter(field => field.unknown());
+      const ends = await Promise.all((unknown.length ? [0, 1] : [0]).map(end => python.call("verdicts", { ...question, ruling: { move: entered(end) } })));
       if (turn !== asked) return;
-      show(found.problems ? needed(found.problems.map(problem => `${problem.message}: ${problem.tip}`)) : shown(found, chosen, vocabulary, turns));
+      const wrong = ends.find(found => found.problems);
+      if (wrong) {
+        below.replaceChildren();
+        return say(element("p", {}, [...new Set(wrong.problems.map(problem => problem.says))].join(" ")));
+      }
+      const one = all.length === 1 ? all[0] : null;
+      const tried = { vocabulary: held("vocabulary"), pool: held("pool"), common: held("common"), ...(one && { rules: one }) };
+      const silent = !one || ends[0].told[one.id].silent;
+      const turns = silent ? await Promise.all(ends.map((_, end) => python.call("turns_on", { ...tried, ruling: { move: entered(end) } }))) : [null];
+      if (turn !== asked) return;
+      if (ends[1] && !(alike(...ends) && JSON.stringify(turns[0]) === JSON.stringify(turns.at(-1)))) {
+        const matters = await Promise.all(unknown.map(async field => {
+          const both = await Promise.all([0, 1].map(end => python.call("verdicts", { ...question, ruling: { move: entered(end, field) } })));
+          return both.some((found, end) => !alike(found, ends[end]));
+        }));
+        if (turn !== asked) return;
+        const asks = unknown.filter((_, i) => matters[i] || !matters.some(Boolean));
+        below.replaceChildren();
+        return say(element("p", {}, "It turns on what you have: ", element("b", {}, asks.map(field => field.label.toLowerCase()).join(", ")), ". Count them above."));
+      }
+      show(ends[0], all, vocabulary, turns[0], chosen);
     } catch (error) {
       data = null;      // the next question tries again
-      if (turn === asked) show([element("p", { class: "problem" }, error.message)]);
+      if (turn === asked) say(element("p", { class: "problem" }, error.message));
     }
   }
 
-  function show(answered) {
-    verdict.replaceChildren(...answered);
-    verdict.removeAttribute("aria-busy");
-  }
+  /** Is it the same whichever end is supposed? */
+  const alike = (low, high) => Object.keys(low.told).every(id => low.told[id].words === high.told[id].words);
 
-  const needed = what => [element("p", { class: "note" }, "To answer, this is needed:"),
-    element("ul", {}, ...what.map(text => element("li", {}, text)))];
-
-  function shown({ tally, groups, told }, sets, vocabulary, turns) {
-    if (sets.length === 1) {
-      const one = told[sets[0].id];
-      const { look, words } = turns ? { look: turns.look, words: turns.head } : one;
-      return [element("div", { class: "yours" }, element("b", {}, sets[0].short), ": ",
-        element("span", { class: `verdict ${look}` }, words), ". ", ...reasons(one, sets[0], vocabulary), ...(turns ? layers(turns, rulesChosen()) : []))];
-    }
-    return [element("p", {}, element("b", {}, `${turns.head}.`)), ...layers(turns, null), element("p", {}, element("b", {}, tally)), ...groups.map(({ words, look, rules }) =>
-      element("details", { class: "tally" }, element("summary", {}, element("span", { class: `value verdict ${look}` }, words), " ",
-        element("span", { class: "count" }, `${rules.length} rule set${rules.length > 1 ? "s" : ""}`)),
-      element("dl", { class: "sayings" }, ...sets.filter(({ id }) => rules.includes(id)).map(set =>
+  function show({ tally, groups, told }, sets, vocabulary, turns, chosen) {
+    const one = sets.length === 1 ? told[sets[0].id] : null;
+    const { look, words } = turns ? { look: turns.look, words: turns.head } : one;
+    const head = element("p", { class: "strip__verdict" }, element("span", { class: `verdict ${look}` }, `${words}.`), " ",
+      element("span", { class: "word" }, one ? `By ${sets[0].short}` : tally));
+    say(head, ...(one ? [element("p", {}, ...reasons(one, sets[0], vocabulary))] : []));
+    below.replaceChildren(...(turns ? layers(turns, one ? chosen : null) : []), ...(one ? [] : [element("details", { class: "tally" },
+      element("summary", {}, element("span", { class: "value" }, "Who says what"), " ", element("span", { class: "count" }, tally)),
+      ...groups.flatMap(group => [element("p", { class: "value" }, element("span", { class: `verdict ${group.look}` }, group.words), " ",
+        element("span", { class: "count" }, `${group.rules.length} rule set${group.rules.length > 1 ? "s" : ""}`)),
+      element("dl", { class: "sayings" }, ...sets.filter(({ id }) => group.rules.includes(id)).map(set =>
         element("div", {}, element("dt", {}, element("a", { href: page(set.id) }, set.short)),
-          element("dd", {}, ...reasons(told[set.id], set, vocabulary)))))))];
+          element("dd", {}, ...reasons(told[set.id], set, vocabulary)))))]))]));
   }
 
   /** Why a verdict is so and where that stands, then on what it rests. */
@@ -120,32 +162,37 @@ function askOwn(place, moves, cards) {
     ];
   }
 
-  /** The rules in the picker, as whose.js keeps them. */
-  const rulesChosen = () => (whose.value === HOUSE ? choice() : { id: whose.value, name: whose.selectedOptions[0].textContent });
-
   const page = id => `${settle}../rules/${id}/`;
   const placeOf = (ground, rules) => element("a", { href: `${page(rules.id)}#${ground.anchor}` }, ground.at);
   const question = ({ fact, anchor }, vocabulary) =>
-    element("a", { href: `${settle}${vocabulary.facts.find(({ id }) => id === fact).topic}/#${anchor}` }, "who says what");
+    element("a", { href: `${settle}${vocabulary.facts.find(({ id }) => id === fact).topic}/${anchor}/` }, "who says what");
 
-  whose.addEventListener("change", later);
-  place.replaceChildren(
-    element("h3", { id: "ask-move" }, "What do you want to do?"), element("div", { class: "moves", role: "group", "aria-labelledby": "ask-move" }, ...buttons),
-    parts, element("div", { class: "field" }, element("label", { for: "ask-whose" }, "By which rules?"), whose), verdict);
-  whose.append(element("option", { value: "" }, "all rule sets"));
-  const known = JSON.parse(document.querySelector("[data-ask-sets]").textContent);
-  whose.append(...known.map(rules => element("option", { value: rules.id }, rules.short)));
-  const own = element("option", { value: HOUSE });
-  onChoice(chosen => {
-    own.remove();
-    if (chosen?.id === HOUSE) {
-      ourName = chosen.name;
-      own.textContent = `our table: ${chosen.name}`;
-      whose.append(own);
-    }
-    if (chosen && (chosen.id === HOUSE || known.some(rules => rules.id === chosen.id))) whose.value = chosen.id;
-    later();
-  });
+  /** What was entered goes into the address, without a new entry in the history. */
+  function keepAddress() {
+    const here = new URL(location.href);
+    if (picked) here.searchParams.set(ASKED, JSON.stringify(entered()));
+    else here.searchParams.delete(ASKED);
+    if (here.href !== location.href) history.replaceState(history.state, "", here);
+  }
+
+  /** Fill in what an address holds; one that is no move, or comes broken, leaves the form empty. */
+  async function readAddress() {
+    const text = new URL(location.href).searchParams.get(ASKED);
+    if (!text || text.length > 2000) return;
+    try {
+      const given = await (await readyCore()).call("filled", { move: JSON.parse(text) });
+      const move = given && moves.find(each => each.id === given.id);
+      if (!move) return;
+      pick(move);
+      fields.forEach((field, i) => field.set(given.values[i]));
+      if (!fields.some(field => field.missing())) for (const pad of /** @type {NodeListOf<HTMLDetailsElement>} */ (place.querySelectorAll("details.pick"))) unfold(pad, false);
+      place.scrollIntoView({ block: "start" });
+    } catch { /* a broken address is an empty form */ }
+  }
+
+  place.replaceChildren(title, list, needs, fold, again, below, strip);
+  await readAddress();
+  onChoice(() => later(null));
 }
 
 document.querySelectorAll("[data-ask-own]").forEach(start);

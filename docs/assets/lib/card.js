@@ -19,11 +19,11 @@ export function showCard(answers, card, below = []) {
   for (const open of /** @type {NodeListOf<HTMLElement>} */ (answers.querySelectorAll("[data-when-silent]"))) open.hidden = Boolean(card && !card.silent);
   for (const fold of /** @type {NodeListOf<HTMLDetailsElement>} */ (answers.querySelectorAll("details[data-ways]"))) fold.open = !card || Boolean(card.silent);
   if (!card) return place.replaceChildren();
-  const lead = card.silent && /** @type {HTMLElement} */ (answers).dataset.lead;
+  const lead = card.silent ? /** @type {HTMLElement} */ (answers).dataset.lead : "";
   place.replaceChildren(element("div", { class: "answer" },
     element("p", { class: "kicker" }, "By ", element("b", {}, card.name), ":"),
     element("p", { class: String(card.words instanceof Node ? card.words.textContent : card.words).length > 60 ? "big long" : "big" },
       element("span", { class: card.look ? `verdict ${card.look}` : null }, card.words)),
     ...(card.rest?.length ? [element("div", { class: "at" }, ...card.rest)] : []),
-    lead && element("p", { class: "at" }, lead)), ...below.filter(Boolean));
+    lead ? element("p", { class: "at" }, lead) : null), .../** @type {(Node | string)[]} */ (below.filter(Boolean)));
 }

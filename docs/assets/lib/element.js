@@ -28,3 +28,15 @@ export const button = (words, click, attributes = {}) => element("button", { typ
 
 /** @param {string} text */
 export const capital = text => text.charAt(0).toUpperCase() + text.slice(1);
+
+/**
+ * Open a fold, or close it.
+ * @param {HTMLDetailsElement} fold
+ * @param {boolean} [wide]
+ */
+export function unfold(fold, wide = true) {
+  fold.open = wide;
+}
+
+/** @param {HTMLDetailsElement} fold */
+export const isUnfolded = fold => fold.open;

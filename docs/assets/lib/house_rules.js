@@ -105,6 +105,12 @@ function today() {
 }
 
 /**
+ * A day as people say it: "1 December 2026".
+ * @param {string} when  YYYY-MM-DD
+ */
+export const dayWords = when => new Date(`${when}T12:00`).toLocaleDateString("en-GB", { day: "numeric", month: "long", year: "numeric" });
+
+/**
  * Decide one question at the table: it goes into this table's own rules, made from the chosen ones or, where none are chosen, from
  * the common game, and those are chosen. A `value` of null takes the decision back.
  * @param {import("./whose.js").Choice | null} chosen

@@ -188,6 +188,14 @@ function whereOf(item) {
 }
 
 /**
+ * What the answer means in cards, where its page has a table of it.
+ * @param {HTMLElement} item
+ */
+function gridOf(item) {
+  return item.closest("[data-group]")?.querySelector("[data-grid]")?.cloneNode(true) ?? null;
+}
+
+/**
  * Answers to one question: the chosen rule set's goes into `[data-chosen]`, which is hidden when it has none.
  * @param {HTMLElement} answers
  */
@@ -198,7 +206,7 @@ function fillAnswers(answers) {
     for (const item of items) item.classList.toggle("mine", item === mine);
     if (!answers.querySelector("[data-chosen]")) return;
     const silent = mine?.hasAttribute("data-silent");
-    showCard(answers, mine && { name: chosen.name, words: silent ? "These rules do not say." : mine.dataset.says, silent, rest: silent ? [] : whereOf(mine) });
+    showCard(answers, mine && { name: chosen.name, words: silent ? "These rules do not say." : mine.dataset.says, silent, rest: silent ? [] : whereOf(mine) }, mine ? [gridOf(mine)] : []);
   });
 }
 

@@ -5,6 +5,7 @@
 
 import { HOUSE, choice } from "../lib/whose.js";
 import { differences, house, openDraft, readAddress, rulesOf } from "../lib/house_rules.js";
+import { showAgreed } from "./agreed.js";
 import { placeRows, tellDecided } from "./decide.js";
 import { keepSection } from "./keep.js";
 import { button, element, newId } from "./parts.js";
@@ -17,7 +18,7 @@ const [bases, by, facts] = ["bases", "by", "facts"].map(data);
 const status = page.querySelector("[data-table-status]");
 const byId = new Map(facts.map(fact => [fact.id, fact]));
 const past = [];                 // drafts, for undo
-let draft = { base: "", name: "", facts: {}, unset: [] };
+let draft = { base: "", name: "", facts: {}, unset: [], agreed: {} };
 let view = null;                 // what follows from the draft, see house_rules.js
 let base = null;                 // {rules, said} of the draft's base
 let open = [];                   // the rows to decide
@@ -94,6 +95,7 @@ async function show() {
   for (const row of rows) row.show(viewOf(row, changed.get(row.fact.id), short, ownPage ? `${href}#${row.details.id}` : href));
   tellDecided(page, open, draft.facts, short);
   showFindings();
+  showAgreed(page.querySelector("[data-table-agreed]"), draft.agreed, id => change(next => ({ ...next, agreed: without(next.agreed, id) }), null, "Taken back."));
   bar.hidden = false;
   count.textContent = view.changes.length === 1 ? "1 change" : `${view.changes.length} changes`;
   keep.show(view, baseOf(draft.base), location.href);

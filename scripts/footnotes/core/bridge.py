@@ -98,7 +98,23 @@ def _read_move(typed, words=None):
 
 
 def _problems(problems):
-    return {"problems": [{"path": path, "message": message, "tip": tip} for path, message, tip in problems]}
+    from .rulings.moves import says
+
+    return {
+        "problems": [
+            {"path": path, "message": message, "tip": tip, "says": says(message)} for path, message, tip in problems
+        ]
+    }
+
+
+def _filled(move):
+    """What the form of Ask your own holds for a move; None where it is none."""
+    from .rulings.moves import filled
+
+    try:
+        return filled(move)
+    except (StopIteration, TypeError, AttributeError):
+        return None
 
 
 def _answers(vocabulary, rules, facts):
@@ -237,6 +253,7 @@ DOES: dict = {
     "verdicts": _verdicts,
     "turns_on": _turns_on,
     "read_move": _read_move,
+    "filled": _filled,
     "answers": _answers,
     "lesson": _lesson,
     "score": _score,

@@ -41,6 +41,9 @@ def data_files(shelf) -> dict:
         files[f"data/rules/{rules_id}.json"] = dumps(rules)
     files["data/rulings.json"] = dumps(ruling_data(shelf))
     files["data/answers.json"] = dumps(shelf.library.pool)
+    files["data/manners.json"] = dumps(
+        {entry["id"]: {"ask": entry["ask"], "ruling": entry["ruling"]} for entry in shelf.library.manners}
+    )
     return files
 
 

@@ -10,6 +10,7 @@ from ..core.types.registry import all_answers, kind_of, trait
 from ..core.types.say import answer, say, status_words
 from ..core.words import capital
 from .lead import description, group_words, in_words, lead_of, page_title, sources, voices
+from .limits import grid_of
 from .manners import ruling_for
 from .rule_set import SIZES
 from .shelf import names_of
@@ -61,6 +62,7 @@ def _group(shelf, fact, group, counts, page):
         "words": capital(group_words(shelf, fact, group)),
         "status": group["status"],
         "count": sources(voices(group)),
+        "grid": grid_of(shelf, fact, group["value"]) if group["status"] in ("says", "implies") else None,
         "members": [member(shelf, fact, rules_id, page) for rules_id in group["rules"]],
     }
 

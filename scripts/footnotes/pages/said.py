@@ -1,7 +1,7 @@
 """What each rule set says on every question and situation in a line, for lists and hits in the browser. Pure."""
 
 from ..core.facts.resolve import SILENCES
-from ..core.rulings.verdicts import LOOKS, WORDS, told
+from ..core.rulings.verdicts import told
 from ..core.types.say import answer, say
 from ..core.words import capital
 from .shelf import names_of
@@ -25,9 +25,9 @@ def said(shelf, rules_id: str, verdicts: dict) -> dict:
             shown = told(verdict)
             ground = shown["why"][0] if shown["why"] else {"says": "", "at": ""}
             found[ruling_id] = {
-                "words": WORDS[verdict["verdict"]] + ".",
+                "words": shown["words"] + ".",
                 "why": ground["says"],
                 "at": ground["at"] or "",
-                "look": LOOKS[verdict["verdict"]],
+                "look": shown["look"],
             }
     return found

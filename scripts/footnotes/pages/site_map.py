@@ -57,7 +57,6 @@ def pages(library, templates: dict, core: dict, line_link: str = "", compiled=No
         "settle/index.md",
         "settle_index.md",
         topics=topics,
-        sets=[{"id": rules_id, "short": shelf.data[rules_id]["short"]} for rules_id in shelf.paged],
     )
     verdicts = judged(shelf)
     _settle(shelf, page, verdicts)

@@ -11,6 +11,7 @@ from ..core.rulings.answer_words import tell
 from ..core.rulings.judge import judge, rule
 from ..core.rulings.turns_on import answer, decided_by
 from ..core.rulings.verdicts import LOOKS, WORDS, grouped, tally, told
+from ..core.words import capital
 from .lead import in_words, page_title, sources
 from .manners import ruling_for
 
@@ -90,29 +91,35 @@ def situation(shelf, ruling_id: str, verdicts: dict, page: str) -> dict:
 def _lead(groups, found):
     """The answer where no rules are chosen, as question.lead_of has it. Those who say come first; where
     nobody does, what every answer leads to, or those of the common game; where that is open too, it is the table's."""
-    counts = {group["look"]: len(group["rules"]) for group in groups}
-    yes, no = counts.get(LOOKS["legal"], 0), counts.get(LOOKS["illegal"], 0)
-    silent = counts.get(LOOKS["silent"], 0)
+    said = sorted(
+        [group for group in groups if group["look"] != LOOKS["silent"]], key=lambda group: -len(group["rules"])
+    )
+    silent = sum(len(group["rules"]) for group in groups if group["look"] == LOOKS["silent"])
     others = f"{silent} others are silent." if silent else ""
-    if yes or no:
-        verdict, most = ("legal", yes) if yes > no else ("illegal", no)
-        if yes == no:
-            return _told("They are split", "silent", f"{yes} allow it, {no} do not. {others}", "Half say yes, half no.")
-        if yes + no == 1:
-            return _told("The one source that says", verdict, others)
-        if not yes or not no:
-            return _told("All who say agree", verdict, f"{sources(most)}. {others}")
-        return _told("Most say", verdict, f"{most} of {yes + no} sources that say. {others}")
+    if said:
+        most, total = len(said[0]["rules"]), sum(len(group["rules"]) for group in said)
+        words, look = said[0]["words"] + ".", said[0]["look"]
+        if len(said) > 1 and len(said[1]["rules"]) == most:
+            split = ", ".join(f"{group['words'].lower()}: {len(group['rules'])}" for group in said)
+            return _told("They are split", "Half say yes, half no.", LOOKS["silent"], f"{capital(split)}. {others}")
+        if total == 1:
+            return _told("The one source that says", words, look, others)
+        if most == total:
+            return _told("All who say agree", words, look, f"{sources(most)}. {others}")
+        return _told("Most say", words, look, f"{most} of {total} sources that say. {others}")
     if found["kind"] == "either_way":
-        return _told("Either way", found["verdict"], "So it follows from every answer that a source here gives.")
+        verdict = found["verdict"]
+        count = "So it follows from every answer that a source here gives."
+        return _told("Either way", WORDS[verdict] + ".", LOOKS[verdict], count)
     if found["common"]:
-        return _told("By what most play", found["common"]["verdict"], "No source here speaks of this very case.")
-    return _told("", "silent", "Your table decides.", "No rule set here says.")
+        verdict = found["common"]["verdict"]
+        count = "No source here speaks of this very case."
+        return _told("By what most play", WORDS[verdict] + ".", LOOKS[verdict], count)
+    return _told("", "No rule set here says.", LOOKS["silent"], "Your table decides.")
 
 
-def _told(kicker, verdict, count, words=""):
-    words = words or WORDS[verdict] + "."
-    return {"kicker": kicker, "words": words, "look": LOOKS[verdict], "count": count.strip(), "long": False}
+def _told(kicker, words, look, count):
+    return {"kicker": kicker, "words": words, "look": look, "count": count.strip(), "long": False}
 
 
 def told_in_short(found: dict) -> dict:

@@ -25,6 +25,7 @@ from ..types.parts import MOST, RANKS, is_whole, shown
 from ..words import series, suggestion
 
 BOOKS = ("clean", "dirty", "wild") + RANKS + ("3b",)
+MOST_BOOKS = 9  # more of a kind no side has
 
 
 def part(name: str, kind: str, label: str = "", **more) -> dict:
@@ -187,10 +188,11 @@ FIELDS = {"card": "card", "cards": "cards", "meld": "cards", "melds": "melds", "
 
 
 def fields(declared: dict, above: tuple = ()) -> list:
-    """What a form asks for a part: [{"kind": "card|cards|melds|number|choice", "label", "needed": bool, …}].
+    """What a form asks for a part: [{"kind": "card|cards|melds|number|count|choice", "label", "needed": bool, …}].
 
     A field has the "path" in the move that its value goes to, with "listed" where the value is one of a list there;
-    a choice has "options" instead: [{"words", "gives": what it adds to the move}].
+    a choice has "options" instead: [{"words", "gives": what it adds to the move}]. A "count" is a number that is not
+    known until it is entered: "unknown" are the least and the most it may be.
     """
     path, kind = above + (declared["name"],), declared["kind"]
     if kind == "map" and "options" in declared:
@@ -198,8 +200,10 @@ def fields(declared: dict, above: tuple = ()) -> list:
         return [choice_field(declared["label"], [declared["name"]], options)]
     if kind == "map":
         return [field for each in declared["parts"] for field in fields(each, path)]
-    if kind == "books":
-        return [_field("number", words, False, path + (book,)) for book, words in declared["labels"]]
+    if kind == "books":  # what is not entered is not known: as few and as many are tried
+        return [
+            _field("count", words, False, path + (book,), unknown=[0, MOST_BOOKS]) for book, words in declared["labels"]
+        ]
     if kind == "totals":  # one will do
         return [
             _field("number", words, words == declared["labels"][0], path, listed=True) for words in declared["labels"]
@@ -209,18 +213,22 @@ def fields(declared: dict, above: tuple = ()) -> list:
     if kind in ("choice", "flag"):
         return [
             choice_field(
-                declared["label"], [declared["name"]], [((value,), words) for value, words in declared["options"]]
+                declared["label"],
+                [declared["name"]],
+                [((value,), words) for value, words in declared["options"]],
+                declared["needed"],
             )
         ]
     return [_field(FIELDS[kind], declared["label"], declared["needed"], path)]
 
 
-def choice_field(label: str, names: list, options: list) -> dict:
-    """The field of a choice that settles the parts with these `names`; `options` are [(values, words)]."""
+def choice_field(label: str, names: list, options: list, needed: bool = False) -> dict:
+    """The field of a choice that settles the parts with these `names`; `options` are [(values, words)]. Of one that is
+    not `needed` the first is taken until another is chosen."""
     return {
         "kind": "choice",
         "label": label,
-        "needed": False,  # something is always chosen
+        "needed": needed,
         "options": [
             {"words": words, "gives": {names[i]: values[i] for i in range(len(names)) if values[i] is not None}}
             for values, words in options
