@@ -9,7 +9,9 @@ from pathlib import Path
 from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.exceptions import PluginError
 from mkdocs.structure.files import File, Files, InclusionLevel
+from mkdocs.structure.nav import Navigation
 from mkdocs.structure.pages import Page
+from mkdocs.utils.templates import TemplateContext
 
 PROJECT = Path(__file__).resolve().parents[3]
 LOG = logging.getLogger("mkdocs.hooks.footnotes")
@@ -17,6 +19,7 @@ LIFTED = re.compile(r"<!--lift-->\n(.*?)\n<!--/lift-->", re.DOTALL)
 UNUSED = ("assets/javascripts/workers/", "assets/javascripts/lunr/")
 
 _made = {}  # what on_config made for later events of the same build
+_shared = {}  # path of a picture below the site -> the question and the answer on it
 _lifted = {}  # page -> the HTML taken out of its Markdown
 
 
@@ -41,6 +44,7 @@ def on_config(config: MkDocsConfig) -> MkDocsConfig:
     config.nav = _package("pages.site_map").nav(library)
     config.watch.extend(str(PROJECT / name) for name in ("rules_data", "docs/_templates", "scripts/footnotes"))
     _lifted.clear()
+    _shared.clear()
     return config
 
 
@@ -76,6 +80,25 @@ def on_page_content(html: str, page: Page, config: MkDocsConfig, files: Files) -
     """Put the lifted HTML back; the theme sees the whole page."""
     kept = _lifted.pop(page.file.src_uri, [])
     return re.sub(r"<!--lifted (\d+)-->", lambda match: kept[int(match.group(1))], html)
+
+
+def on_page_context(context: TemplateContext, page: Page, config: MkDocsConfig, nav: Navigation) -> TemplateContext:
+    """Name the picture of a page that is shared; where no address of the site is known, there is none."""
+    if config.site_url and page.meta.get("description"):
+        path = f"assets/previews/{page.url.strip('/').replace('/', '-') or 'home'}.png"
+        _shared[path] = page.title, page.meta["description"]
+        context["preview"] = config.site_url.rstrip("/") + "/" + path
+    return context
+
+
+def on_post_build(config: MkDocsConfig) -> None:
+    """Draw the pictures."""
+    if _shared:
+        painter = _package("edges.previews").Painter(PROJECT / "docs" / "assets")
+        for path, (question, answer) in _shared.items():
+            file = Path(config.site_dir) / path
+            file.parent.mkdir(parents=True, exist_ok=True)
+            file.write_bytes(painter.png(question, answer))
 
 
 def _paths(nav):

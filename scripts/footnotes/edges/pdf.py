@@ -3,12 +3,13 @@ what it made."""
 
 import base64
 import hashlib
-import io
 import logging
 import math
 import re
 from pathlib import Path
 from typing import Any
+
+from .fonts import plain_fonts
 
 ASSETS = ("tokens.css", "sheet/sheet.css", "vendor/fonts/atkinson-400.woff2", "vendor/fonts/atkinson-700.woff2")
 SMALLEST = 93  # per cent of a full page's type: plain lines of 12 pt
@@ -20,8 +21,6 @@ GROWTH = 1.3  # a page is filled by this power of the size of type, for the last
 RUNNING = 1.22  # a page has room for so many times as much when lines run on
 FAR, NEAR = 0.6, 0.25  # letters leave by this power of the room, for what is left breaks better; NEAR from here on:
 NEARLY = 0.9
-
-ZERO = re.compile(r"font-weight: (\d+); unicode-range: U\+30;\s*src: url\(data:font/woff2;base64,([^)]*)\)")
 
 
 class NoPress(Exception):
@@ -149,24 +148,11 @@ def _last(low, high, guess, room):
 def paper_fonts(assets: Path) -> str:
     """CSS with the site's font for paper: Pango would draw the space after a zero in the font that holds nothing
     but the plain zero, so here the zero stands in the font itself."""
-    from fontTools.ttLib import TTFont
-
-    faces = []
-    for weight, zero in ZERO.findall((assets / "tokens.css").read_text("utf-8")):
-        font = TTFont(assets / "vendor" / "fonts" / f"atkinson-{weight}.woff2", recalcTimestamp=False)
-        plain = TTFont(io.BytesIO(base64.b64decode(zero)))
-        for glyph in ("zero", "zero.tf"):
-            font["glyf"][glyph], font["hmtx"][glyph] = plain["glyf"]["zero"], plain["hmtx"]["zero"]
-        for record in font["name"].names:
-            if record.nameID in (1, 3, 4, 6, 16):
-                record.string = f"Footnotes Paper {weight}" if record.nameID != 6 else f"FootnotesPaper-{weight}"
-        font.flavor, made = None, io.BytesIO()
-        font.save(made)
-        data = base64.b64encode(made.getvalue()).decode("ascii")
-        faces.append(
-            f'@font-face {{ font-family: "Footnotes Paper"; font-weight: {weight}; '
-            f"src: url(data:font/ttf;base64,{data}) }}"
-        )
+    faces = [
+        f'@font-face {{ font-family: "Footnotes Paper"; font-weight: {weight}; '
+        f"src: url(data:font/ttf;base64,{base64.b64encode(font).decode('ascii')}) }}"
+        for weight, font in plain_fonts(assets).items()
+    ]
     return "\n".join(faces) + '\n:root { --paper-font: "Footnotes Paper" }'
 
 
