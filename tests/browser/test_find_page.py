@@ -207,8 +207,7 @@ def test_without_a_script_the_page_leads_on(browser, base_url):
     ],
 )
 def test_what_was_kept_and_makes_no_sense_is_no_hindrance(page, base_url, kept):
+    page.add_init_script(f"sessionStorage.setItem('footnotes.find', {json.dumps(kept)})")
     page.goto(f"{base_url}/find/")
-    page.evaluate("kept => sessionStorage.setItem('footnotes.find', kept)", kept)
-    page.reload()
     page.locator(".answers button, .near").first.wait_for()
     page.get_by_role("button", name=re.compile("skip|Start again")).first.wait_for()

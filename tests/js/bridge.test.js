@@ -42,7 +42,7 @@ test("nothing is loaded before the first call, and then once", async () => {
   const python = await fresh();
   assert.deepEqual(asked, []);
   await Promise.all([python.call("score", {}), python.call("rule", {})]);
-  await python.call("find", {});
+  await python.call("say", {});
   assert.deepEqual(asked, ["core.json"]);
 });
 
@@ -52,6 +52,18 @@ test("the core gets each folder once, before the files in it, and the call as it
   assert.deepEqual(made, ["/footnotes/", "/footnotes/__init__.py=", "/footnotes/core/", "/footnotes/core/facts/", "/footnotes/core/facts/find.py=a",
     "/footnotes/core/facts/resolve.py=b", "/footnotes/core/words.py=c"]);
   assert.deepEqual([what, given], ["score", { rules: "r", round: 3 }]);
+});
+
+test("the part of the core that reads words comes at the first call that needs it, once, and is asked for again where it failed", async () => {
+  const python = await fresh();
+  await python.call("score", {});
+  assert.deepEqual(asked, ["core.json"]);
+  const address = "https://example.org/settle/asking.json";
+  await assert.rejects(python.call("read_move", { typed: "x" }), { message: "A part of this page could not be loaded. Is this device offline?" });
+  answers[address] = JSON.stringify({ "core/asking/read.py": "d" });
+  const [{ made }] = await Promise.all([python.call("read_move", { typed: "x" }), python.call("read_move", { typed: "y" })]);
+  assert.deepEqual(made.slice(-2), ["/footnotes/core/asking/", "/footnotes/core/asking/read.py=d"]);
+  assert.equal(asked.filter(each => each === address).length, 2);
 });
 
 test("an error of the core is an Error with words", async () => {
@@ -76,4 +88,13 @@ test("a file that is not there, no JSON, or out of reach is told in the same wor
   answers = { gone: 404, broken: "{", whole: '{"a": 1}' };
   for (const address of ["gone", "broken", "unreached"]) await assert.rejects(fetchJson(address), { message: /^A part of this page could not be loaded/ });
   assert.deepEqual(await fetchJson("whole"), { a: 1 });
+});
+
+test("a part that several functions need is loaded once", async () => {
+  const python = await fresh();
+  const address = "https://example.org/settle/keeper.json";
+  answers[address] = JSON.stringify({ "core/scoring/fields.py": "f" });
+  await Promise.all([python.call("seats", {}), python.call("form", {})]);
+  await python.call("count", {});
+  assert.deepEqual(asked, ["core.json", address]);
 });

@@ -10,8 +10,17 @@ const AWAY = "A part of this page could not be loaded. Is this device offline?";
 
 /** @typedef {{ core: string, micropython: string }} Paths  the addresses of core.json and micropython.mjs */
 
-/** @type {Promise<(text: string) => string> | null} */
+// Functions whose part of the core is a file of its own beside core.json, loaded at the first call (see published.core_files).
+const LATER = {
+  read_move: "asking.json", house: "house.json", findings: "house.json", find: "find.json", like: "find.json",
+  standing: "keeper.json", seats: "keeper.json", form: "keeper.json", count: "keeper.json", counter: "keeper.json",
+};
+
+/** @typedef {{ ask: (text: string) => string, add: (modules: Record<string, string>) => void }} Python */
+/** @type {Promise<Python> | null} */
 let started = null;      // one interpreter a page, started once
+/** @type {Map<string, Promise<void>>} */
+const added = new Map();
 
 /**
  * The core.
@@ -27,23 +36,36 @@ export function core(paths) {
      */
     async call(name, values) {
       started ??= start(paths);
-      let ask;
+      let python;
       try {
-        ask = await started;
+        python = await started;
       } catch (error) {
         started = null;      // the next call tries again
         throw error;
       }
-      const { ok, error } = JSON.parse(ask(JSON.stringify({ ...values, do: name })));
+      if (name in LATER) await more(python, paths, LATER[name]);
+      const { ok, error } = JSON.parse(python.ask(JSON.stringify({ ...values, do: name })));
       if (error !== undefined) throw new Error(`That could not be worked out: ${error}.`);
       return ok;
     },
   };
 }
 
+/** Adds a part of the core that was not loaded yet. */
+function more(python, paths, file) {
+  if (!added.has(file)) {
+    const address = new URL(file, new URL(paths.core, document.baseURI)).href;
+    added.set(file, fetchJson(address).then(python.add).catch(error => {
+      added.delete(file);      // the next call tries again
+      throw error;
+    }));
+  }
+  return added.get(file);
+}
+
 /**
  * @param {Paths} paths
- * @returns {Promise<(text: string) => string>}
+ * @returns {Promise<Python>}
  */
 async function start(paths) {
   const address = new URL(paths.micropython, document.baseURI).href;
@@ -53,16 +75,19 @@ async function start(paths) {
     const python = await loadMicroPython({ heapsize: 4 * 1024 * 1024, pystack: 64 * 1024, stderr: () => {} });
     python.FS.mkdir(PACKAGE);
     const made = new Set();
-    for (const [path, source] of Object.entries(modules)) {
-      const folders = path.split("/").slice(0, -1);
-      folders.forEach((_, depth) => {
-        const folder = [PACKAGE, ...folders.slice(0, depth + 1)].join("/");
-        if (!made.has(folder)) python.FS.mkdir(folder);
-        made.add(folder);
-      });
-      python.FS.writeFile(`${PACKAGE}/${path}`, source);
-    }
-    return python.pyimport("footnotes.core.bridge").call;
+    const add = files => {
+      for (const [path, source] of Object.entries(files)) {
+        const folders = path.split("/").slice(0, -1);
+        folders.forEach((_, depth) => {
+          const folder = [PACKAGE, ...folders.slice(0, depth + 1)].join("/");
+          if (!made.has(folder)) python.FS.mkdir(folder);
+          made.add(folder);
+        });
+        python.FS.writeFile(`${PACKAGE}/${path}`, source);
+      }
+    };
+    add(modules);
+    return { ask: python.pyimport("footnotes.core.bridge").call, add };
   } catch (cause) {
     throw new Error(FAILED, { cause });
   }

@@ -7,7 +7,7 @@ from .example import example_page, examples_list
 from .manners import TOPIC, manners
 from .newcomer import newcomer_page
 from .our_table import table_page
-from .published import data_files, dumps, lean
+from .published import core_files, data_files
 from .render import Renderer
 from .rule_set import SIZES, about, rule_page, tagline
 from .shelf import shelf as make_shelf
@@ -87,7 +87,7 @@ def pages(library, templates: dict, core: dict, line_link: str = "", compiled=No
         there, anchor = (new, "") if isinstance(new, str) else new
         path = links.address(old) + "index.html"
         files[path] = renderer.render("_moved.md", old, shelf, href=links.link(old, there, anchor))
-    files["assets/core.json"] = dumps({path: lean(text) for path, text in core.items()})
+    files.update(core_files(core))
     return files
 
 
