@@ -42,7 +42,7 @@ test("nothing is loaded before the first call, and then once", async () => {
   const python = await fresh();
   assert.deepEqual(asked, []);
   await Promise.all([python.call("score", {}), python.call("rule", {})]);
-  await python.call("find", {});
+  await python.call("say", {});
   assert.deepEqual(asked, ["core.json"]);
 });
 
@@ -88,4 +88,13 @@ test("a file that is not there, no JSON, or out of reach is told in the same wor
   answers = { gone: 404, broken: "{", whole: '{"a": 1}' };
   for (const address of ["gone", "broken", "unreached"]) await assert.rejects(fetchJson(address), { message: /^A part of this page could not be loaded/ });
   assert.deepEqual(await fetchJson("whole"), { a: 1 });
+});
+
+test("a part that several functions need is loaded once", async () => {
+  const python = await fresh();
+  const address = "https://example.org/settle/keeper.json";
+  answers[address] = JSON.stringify({ "core/scoring/fields.py": "f" });
+  await Promise.all([python.call("seats", {}), python.call("form", {})]);
+  await python.call("count", {});
+  assert.deepEqual(asked, ["core.json", address]);
 });

@@ -659,3 +659,21 @@ def test_the_least_of_a_going_out_that_is_not_allowed_is_what_was_entered():
 def test_a_wild_book_given_by_number_is_of_no_rank():
     scored = score({"books": {"wild": 1}, "went_out": True}, {"out.books": {"7": 1}})
     assert forbidden(scored) == ["out.books"]
+
+
+# unfinished melds of which only a sum is known
+
+
+@pytest.mark.parametrize("charges", [{"wild": -1000}, {"run": -1000}, {"second": "cards"}])
+def test_a_sum_does_not_tell_whether_a_meld_in_it_costs_points(charges):
+    """40 points of cards may be three twos, which would cost 1,000: the total is open, and says why."""
+    scored = score({"melds": ["7*K"], "card_points": 40}, {"score.loose_charges": charges})
+    assert outcome(scored) == (None, None, None)
+    why = "some unfinished melds cost points, and a sum does not tell whether one is in it"
+    assert scored["exceptions"] == [{"fact": "score.loose_charges", "except": why}]
+
+
+@pytest.mark.parametrize("charges", [{}, SILENT])
+def test_where_no_meld_costs_points_a_sum_is_a_sum(charges):
+    scored = score({"melds": ["7*K"], "card_points": 40}, {"score.loose_charges": charges})
+    assert outcome(scored) == (610, 610, 610) and scored["exceptions"] == []  # 500 + 70 + 40

@@ -1,8 +1,12 @@
 """What a move turns on where nothing is stated; pools are made up, each answer with the number of rule sets behind it."""
 
+import random
+import time
+
 import pytest
 from test_rulings import VOCABULARY, rules
 
+import agreement
 from footnotes.core.facts.resolve import is_stated
 from footnotes.core.rulings.case import verdict
 from footnotes.core.rulings.coverage import coverage
@@ -131,3 +135,38 @@ def test_every_situation_has_a_usable_line_under_every_rule_set():
     counted = coverage(found.vocabulary, several, moves, found.pool, found.rules["common"])
     assert counted["without"] == []
     assert counted["hard"] < 0.05 * counted["answers"]
+
+
+@pytest.fixture(scope="module")
+def moves():
+    """Every situation, and so many moves of any kind."""
+    rng, found = random.Random(20261201), [document.data["move"] for document in library().rulings.values()]
+    while len(found) < 400:
+        ruling, problems = parse_ruling({"move": agreement.some_move(rng)})
+        if not problems:
+            found.append(ruling["move"])
+    return found
+
+
+@pytest.mark.parametrize("name", [None, "ehow-video", "partnership-guide", "twisted-pards"])
+def test_no_move_takes_long(moves, name):
+    """At most 0.05 s of this processor (the best of three, for a collection of garbage may fall into one), and so many
+    judgements that a phone needs at most 0.3 s."""
+    found = library()
+    rules = found.rules[name] if name else None
+    judged = 0
+
+    def counting(vocabulary, rules, move):
+        nonlocal judged
+        judged += 1
+        return judge(vocabulary, rules, move)
+
+    for move in moves:
+        judged, times = 0, []
+        for _ in range(3):
+            began = time.process_time()
+            answer(found.vocabulary, rules, move, found.pool, found.rules["common"], counting)
+            times.append(time.process_time() - began)
+            if times[-1] < 0.05:
+                break
+        assert judged / len(times) < 120 and min(times) < 0.05, move

@@ -10,8 +10,12 @@ const AWAY = "A part of this page could not be loaded. Is this device offline?";
 
 /** @typedef {{ core: string, micropython: string }} Paths  the addresses of core.json and micropython.mjs */
 
-// Functions whose part of the core is a file of its own beside core.json, loaded at the first call.
-const LATER = { read_move: "asking.json" };
+// Functions whose part of the core is a file of its own beside core.json, loaded at the first call (see published.core_files).
+const LATER = {
+  read_move: "asking.json", house: "house.json", findings: "house.json", find: "find.json", like: "find.json",
+  standing: "keeper.json", seats: "keeper.json", form: "keeper.json", count: "keeper.json", counter: "keeper.json",
+  lesson: "lesson.json",
+};
 
 /** @typedef {{ ask: (text: string) => string, add: (modules: Record<string, string>) => void }} Python */
 /** @type {Promise<Python> | null} */

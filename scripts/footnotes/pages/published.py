@@ -16,9 +16,41 @@ DOCSTRING = re.compile(r'^ *"""(?:(?!""").)*"""\n', re.MULTILINE | re.DOTALL)
 COMMENT = re.compile(r"^ *#.*\n", re.MULTILINE)
 
 
+# The parts of the core that only some tools call, each a file of its own; "" is for what no browser calls. The rest is
+# core.json. Which functions need which, docs/assets/lib/bridge.js says.
+PARTS = (
+    ("core/asking/", "asking"),
+    ("core/house/", "house"),
+    ("core/sheets/", "house"),
+    ("core/consistency/", "house"),
+    ("core/facts/find.py", "find"),
+    ("core/scoring/fields.py", "keeper"),
+    ("core/scoring/counter.py", "keeper"),
+    ("core/scoring/standing_words.py", "keeper"),
+    ("core/lesson.py", "lesson"),
+    ("core/facts/common.py", ""),
+    ("core/rulings/coverage.py", ""),
+)
+
+
 def lean(source: str) -> str:
-    """A module of the core without what only its readers need: docstrings, and comments on lines of their own."""
-    return COMMENT.sub("", DOCSTRING.sub("", source))
+    """A module of the core without what only its readers need: docstrings, comments and empty lines, and all but one
+    space of each step of indentation."""
+    lines = COMMENT.sub("", DOCSTRING.sub("", source)).split("\n")
+    return "".join(
+        " " * ((len(line) - len(line.lstrip())) // 4) + line.lstrip() + "\n" for line in lines if line.strip()
+    )
+
+
+def core_files(core: dict) -> dict:
+    """{path: JSON text of {path below the package: source}} of the core for the browser, in its parts. `core`: {path
+    below the package: source text}."""
+    files: dict = {"assets/core.json": {}}
+    for path, text in core.items():
+        part = next((part for start, part in PARTS if path.startswith(start)), "core")
+        if part:
+            files.setdefault(f"assets/{part}.json", {})[path] = lean(text)
+    return {path: dumps(modules) for path, modules in files.items()}
 
 
 def dumps(data) -> str:

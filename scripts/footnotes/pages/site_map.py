@@ -7,7 +7,7 @@ from .example import example_page, examples_list
 from .manners import TOPIC, manners, manners_page
 from .newcomer import newcomer_page
 from .our_table import table_page
-from .published import data_files, dumps, lean
+from .published import core_files, data_files, dumps
 from .question import member, question_page
 from .render import Renderer
 from .rule_set import SIZES, about, rule_page, tagline
@@ -85,10 +85,7 @@ def pages(library, templates: dict, core: dict, line_link: str = "", compiled=No
         there, anchor = (new, "") if isinstance(new, str) else new
         path = links.address(old) + "index.html"
         files[path] = renderer.render("_moved.md", old, shelf, href=links.link(old, there, anchor))
-    parts = {"assets/core.json": {}, "assets/asking.json": {}}  # who asks nothing in words need not load the grammar
-    for path, text in core.items():
-        parts[f"assets/{'asking' if path.startswith('core/asking/') else 'core'}.json"][path] = lean(text)
-    files.update({path: dumps(part) for path, part in parts.items()})
+    files.update(core_files(core))
     return files
 
 

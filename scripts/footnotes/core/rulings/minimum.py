@@ -6,7 +6,9 @@ book, if it is one, cannot be told. What the parts count is a span (least, most)
 """
 
 from .. import cards
+from ..facts import asking
 from ..facts.asking import ask, make_up
+from ..scoring import book_lines, tally
 from ..scoring.score import FACTS
 from ..scoring.score_lines import evaluate
 from ..scoring.standing import needed
@@ -34,11 +36,11 @@ OF_THREES = {"3r": "red_three.meld_points", "3b": "black_three.meld_points"}
 
 def points(rules: dict, melds: list, number) -> int | None:
     """What these melds count in the score of a round, as the scorer has it; None where it cannot be told."""
-    return _scored(rules, melds, number)["arithmetic"]
+    return evaluate(rules, {"round": number, "sides": {"us": _side(melds)}}, "us", FACTS)["arithmetic"]
 
 
-def _scored(rules, melds, number):
-    side = {
+def _side(melds):
+    return {
         "melds": melds,
         "books": {},
         "card_points": 0,
@@ -47,7 +49,16 @@ def _scored(rules, melds, number):
         "went_out": None,
         "left": {"hand": [], "foot": [], "untouched_foot": []},
     }
-    return evaluate(rules, {"round": number, "sides": {"us": side}}, "us", FACTS)
+
+
+def _bonus(case, meld, number, size):
+    """(the bonus of a book, or None; the facts for want of which it cannot be told), as the scorer has it."""
+    scored, sums = asking.new_case(case["rules"], number), tally.new()
+    book_lines.add_bonuses(scored, sums, _side([meld]), size, [meld])
+    case["asked"].update(scored["asked"])
+    in_words = [fact for fact in scored["silent"] if asking.is_in_words(scored, fact)]
+    untold = [fact for fact in BONUSES if fact in sums["open"] or fact in in_words]
+    return None if untold else sum([entry[3] for entry in sums["entries"]]), untold
 
 
 def places(move: dict) -> list:
@@ -178,11 +189,9 @@ def _parts(case, move, counts):
             parts.append((None, "book_bonuses", None))
         elif len(meld) >= size:
             case["asked"].update(BONUSES)
-            scored = _scored(case["rules"], [meld], move["round"])
-            is_open = [fact for fact in BONUSES if fact in scored["open"]]
-            bonus = sum([entry[3] for entry in scored["entries"] if entry[4] in BONUSES])
-            untold += is_open
-            parts.append((None, "book_bonuses", None if is_open else bonus))
+            bonus, needed_for_it = _bonus(case, meld, move["round"], size)
+            untold += needed_for_it
+            parts.append((None, "book_bonuses", bonus))
         melds.append(parts)
     return melds, untold
 

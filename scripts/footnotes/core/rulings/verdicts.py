@@ -57,18 +57,18 @@ def grouped(verdicts: dict, order: list) -> list:
     """[{"words", "look", "rules": [id]}] of the {rules id: verdict} of one move: the rule sets that allow it, that do
     not, and that do not say, where there are any (or in which the cards count, count against the side, …); ids as in
     `order`."""
-    groups = []
+    groups: list = []
+    members: dict = {}
     for verdict in ORDER:
         for rules_id in order:
             found = verdicts[rules_id]
             if found["verdict"] != verdict:
                 continue
             words = in_words(verdict, found["counts"], found["points"])
-            group = [each for each in groups if each["words"] == words]
-            if not group:
-                group = [{"words": words, "look": LOOKS[verdict], "rules": []}]
-                groups += group
-            group[0]["rules"].append(rules_id)
+            if words not in members:
+                members[words] = []
+                groups.append({"words": words, "look": LOOKS[verdict], "rules": members[words]})
+            members[words].append(rules_id)
     return groups
 
 

@@ -8,12 +8,15 @@ from .card_lines import cards_of
 from .least import price
 
 FACT = "score.loose_charges"
+SECOND = "which unfinished melds cost points is not known from what was entered"
 WORDS = {"wild": "unfinished wild meld", "run": "unfinished run", "second": "unfinished second meld"}
 
 
 def add_charges(case: dict, sums: dict, side: dict, size, loose: list) -> list:
     """Charge those of the unfinished melds `loose` that cost points. Gives those whose cards count as in any other: a
     meld whose cards are taken off is not among them."""
+    if side["card_points"] and want_if_any(case, FACT):
+        _leave_open(case, sums, None, "some unfinished melds cost points, and a sum does not tell whether one is in it")
     if not loose:
         return []
     groups = [("run", [meld for meld in loose if cards.is_run(meld)])]
@@ -30,8 +33,14 @@ def add_charges(case: dict, sums: dict, side: dict, size, loose: list) -> list:
             if least:
                 tally.add(sums, capital(WORDS[kind]), least, charge, FACT)
             if most > least:
-                tally.leave_open(sums, [FACT], (most - least) * charge)
+                _leave_open(case, sums, (most - least) * charge, SECOND)
     return loose
+
+
+def _leave_open(case, sums, least, why):
+    """The points of melds that cost something are not known, and why; `least`: what they are at the least."""
+    tally.leave_open(sums, [FACT], least)
+    case["unsure"].append((FACT, why))
 
 
 def _is_in(meld, melds):
@@ -63,7 +72,7 @@ def _take_off(case, sums, kind, melds, least, most):
     melds = sorted(melds, key=cards.show)
     worths = [tally.total([price(case, card) for card in cards_of(case, [meld])]) for meld in melds]
     if least < len(melds) and (least < most or None in worths or len(set(worths)) > 1):
-        tally.leave_open(sums, [FACT], _least(case, worths, most))
+        _leave_open(case, sums, _least(case, worths, most), SECOND)
         return []
     held = cards_of(case, melds[len(melds) - least :])
     for card in cards.ORDER:

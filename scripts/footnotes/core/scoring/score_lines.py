@@ -57,6 +57,7 @@ def evaluate(rules: dict, played: dict, name: str, order) -> dict:
     """
     side, number = played["sides"][name], played["round"]
     case, sums = asking.new_case(rules, number), tally.new()
+    case["unsure"] = []  # (fact, why what it says cannot be counted here)
     size = want(case, "book.size") if side["melds"] else ask(case, "book.size")
     positions.judge(case, side, size)
     if side["went_out"]:
@@ -106,7 +107,7 @@ def _take_over(sums, found):
 
 def _exceptions(case, entries, order):
     """What the rules say otherwise, in words, of the facts that this score rests on: those that its lines cite, and
-    those that were asked and are no prices."""
+    those that were asked and are no prices; and why what they say cannot be counted here."""
     cited = {entry[4] for entry in entries} | {entry[5] for entry in entries}
     found = []
     for fact in order:
@@ -114,7 +115,7 @@ def _exceptions(case, entries, order):
         rests = fact in cited or fact in case["asked"] and fact not in PRICES
         if rests and entry.get("except") and is_stated(entry):
             found.append({"fact": fact, "except": entry["except"]})
-    return found
+    return found + [{"fact": fact, "except": why} for fact, why in case["unsure"]]
 
 
 def _sums(sums, side):
