@@ -138,7 +138,7 @@ def read_red_threes(reading):
             node["used"] = True
     if not 0 < count < 100:
         return None
-    move = {"lay_red_three": count}
+    move: dict = {"lay_red_three": count}
     laid, down = any(is_word(each, "laid") for each in kept), reading["down"]["us"]
     ended = find(kept, "wentout", "goout")
     if down is False and (laid or "never" in reading["raws"]):

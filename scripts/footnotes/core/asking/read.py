@@ -49,8 +49,8 @@ def read_move(typed: str, rows=()):
         return None
     nodes = read_nodes(found)
     kept = solid(nodes)
-    reading = {"kept": kept, "groups": read_groups(kept), "supposed": [], "down": gone_down(kept), "raws": raws}
-    reading["asking"] = any(raw in _MODALS for raw in raws)
+    reading: dict = {"kept": kept, "groups": read_groups(kept), "supposed": [], "down": gone_down(kept)}
+    reading["raws"], reading["asking"] = raws, any(raw in _MODALS for raw in raws)
     move = _move(reading)
     if move is None or _is_unread(kept) or parse_ruling({"move": move})[1]:
         return None
