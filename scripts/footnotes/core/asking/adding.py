@@ -59,7 +59,8 @@ def _sides(reading, act):
     if not whose and any(is_word(each, "partner") for each in beyond):
         whose = "partner"
     if after and books and any(node["n"] is None for node in after):
-        books[0]["card"] = books[0]["card"] or after[0]["card"]
+        for key in ("card", "sort"):
+            books[0][key] = books[0][key] or after[0][key]
         after[0]["used"] = True
         return added, books[0], whose
     if after:

@@ -175,6 +175,8 @@ PHRASES = (
     ("top of pile", "topcard"),
     ("pick up", "take"),
     ("pickup", "take"),
+    ("be discarded", "discard"),
+    ("be taken", "take"),
     ("gone down", "opened"),
     ("get down", "open"),
     ("go down", "open"),
@@ -233,13 +235,14 @@ PHRASES = (
 )
 # Words that say nothing here.
 LIGHT = (
-    "i we my our ours mine the you your u he she it its that this these those there theres is are am be was were "
-    "been can could may might would will shall do does did lies lie lying sits sitting shows showing if when "
-    "while whilst and or plus of to from for by at as so then than but please just already still yet also too hi "
-    "hello ok hey ive weve im youre id wed allowed able possible right together more extra additional further own "
-    "us me what them any anyone someone somebody who which even anyway though although like really think some way "
-    "want need wants wanted let lets see now here during because since everyone each per about make time suit "
-    "hearts clubs spades diamonds heart club spade diamond into up off s t n other only alone itself "
+    "her his hers touch touched i we my our ours mine the you your u he she it its that this these those there "
+    "theres is are am be was were been can could may might would will shall do does did lies lie lying sits "
+    "sitting shows showing if when while whilst and or plus of to from for by at as so then than but please just "
+    "already still yet also too hi hello ok hey ive weve im youre id wed allowed able possible right together "
+    "more extra additional further own us me what them any anyone someone somebody who which even anyway though "
+    "although like really think some way want need wants wanted let lets see now here during because since "
+    "everyone each per about make time suit hearts clubs spades diamonds heart club spade diamond into up off s t "
+    "n other only alone itself "
 )
 # Words that are near a word of the table and are no slip of it.
 NO_SLIP = (

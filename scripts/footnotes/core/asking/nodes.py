@@ -167,7 +167,13 @@ def _head(words, start, at, n):
                 if name in COLORS and any(each["card"] == "3" for each in words[:start]):
                     return _node("cards", start, at + 2, card=COLORS[name], n=1 if n is None else n)
                 return _node("book", start, at + 2, sort=KINDS[name], n=n)
-            if after["is"] == "card" or after["word"] in ("book", "of") or after["word"] in OF_CARDS + ("red", "black"):
+            single = after["is"] == "number" and name == "natural" and not _counts(words, beyond, after)
+            if (
+                single
+                or after["is"] == "card"
+                or after["word"] in ("book", "of")
+                or after["word"] in OF_CARDS + ("red", "black")
+            ):
                 sort = KINDS[name]
                 if name in ("red", "black") and after["is"] == "card":
                     sort = None

@@ -140,6 +140,8 @@ def read_discard(reading):
     nodes = groups[0]["nodes"] if groups else []
     if len(nodes) != 1 or nodes[0]["n"] not in (None, 1) or nodes[0]["card"] == "natural":
         return None
+    if nodes[0]["n"] is None and "be" in reading["raws"]:  # "may jokers be discarded" asks for a rule
+        return None
     move = {"discard": written(cards_of(nodes, reading["supposed"], 1))}
     fit = find(kept, "fit")
     if fit >= 0:

@@ -9,7 +9,7 @@ from .lexicon import ASKED_ELSE, ASKING, LEADING, LEADING_FINE, MODALS
 from .nodes import is_word, read_nodes
 from .opening import read_opening
 from .pile import read_discard, read_taking
-from .states import before, find, gone_down
+from .states import before, find, gone_down, use
 from .words import read_words
 
 _ELSE, _LEADING, _MODALS = set(ASKED_ELSE.split()), set(LEADING.split()), set(MODALS.split())
@@ -123,6 +123,9 @@ def _move(reading):
                 verb = _verb(kept)
                 return read_meld(reading, verb if verb >= 0 else find(kept, "goout"))
             return read_going_out(reading)
+    if there("finish") and not groups and any(each["is"] == "book" and each["n"] and each["sort"] for each in kept):
+        use(kept, "finish")
+        return read_going_out(reading)
     if there("foot") and there("take", "play", "put", "open") and not groups:
         return read_empty_hand(reading)
     if there("lastcard") and not groups:
