@@ -34,6 +34,9 @@ def read_addition(reading, act):
     move = {"add": written(laid), "to": written(to)}
     if whose:
         move["of"] = whose
+    for each in kept:
+        if each["is"] == "book" and each["card"] is None and each["sort"] is None and each["n"] in (None, 1):
+            each["used"] = True  # "may a joker close the book"
     use(kept, "add put play lay on to in with meld have table down finished laid melded partner")
     return move
 
