@@ -15,7 +15,7 @@ FORMS = {
     "play": "plays playing",
     "played": "",
     "taken": "took",
-    "put": "puts putting place places placing stick sticks sticking slap attach",
+    "put": "puts putting place places placing stick sticks sticking tack tacks slap attach",
     "add": "adds adding added",
     "open": "opens opening opener melt melts melting",
     "opened": "",
@@ -39,7 +39,7 @@ FORMS = {
     "table": "board",
     "hand": "hands",
     "foot": "feet foots",
-    "round": "rounds rd",
+    "round": "rounds rd rnd",
     "deal": "deals",
     "game": "games",
     "card": "cards",
@@ -271,7 +271,7 @@ NO_SLIP = (
 # With one of these nobody asks whether a move is allowed: a value, a number, a rule, or what is best is asked for.
 ASKED_ELSE = (
     "worth value values bonus penalty penalties cost costs difference versus vs who whose why where mean means "
-    "history invented must should look peek undo read dealt best strategy shuffle dealer which compare rule rules "
+    "history invented must should than least most fewer less maximum max limit look peek undo read dealt best strategy shuffle dealer which compare rule rules "
     "count counts counted counting many much happens happen tip tips "
 )
 # ... and these where they lead,
@@ -282,4 +282,7 @@ ASKING = {"what": ("if", "about"), "how": ("about",)}
 # With one of these a new clause begins.
 CLAUSES = ("can", "may", "could", "if", "when", "while", "but", "because", "whether")
 MODALS = "can could may might is are am be what if allowed ok okay legal"
+SUITS = {"hearts": "3r", "diamonds": "3r", "heart": "3r", "diamond": "3r"}
+for _suit in ("spades", "clubs", "spade", "club"):
+    SUITS[_suit] = "3b"
 SUIT = {"♥": "r", "♦": "r", "♠": "b", "♣": "b", "h": "r", "d": "r", "c": "b"}

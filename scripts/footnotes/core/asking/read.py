@@ -48,6 +48,8 @@ def read_move(typed: str, rows=()):
     if not found or _asks_else(raws):
         return None
     nodes = read_nodes(found)
+    if _is_open(nodes):
+        return None
     kept = solid(nodes)
     reading: dict = {"kept": kept, "groups": read_groups(kept), "supposed": [], "down": gone_down(kept)}
     reading["raws"], reading["asking"] = raws, any(raw in _MODALS for raw in raws)
@@ -83,6 +85,15 @@ def _asks_else(raws):
             return True
     if raws[0] in _LEADING:
         return tuple(raws[:2]) not in LEADING_FINE or "need" in raws
+    return False
+
+
+def _is_open(nodes):
+    """ "a joker or a two": two moves are asked of at once."""
+    things = ("cards", "book", "number")
+    for i in range(1, len(nodes) - 1):
+        if nodes[i]["word"] == "or" and nodes[i - 1]["is"] in things and nodes[i + 1]["is"] in things:
+            return True
     return False
 
 
