@@ -271,8 +271,9 @@ NO_SLIP = (
 # With one of these nobody asks whether a move is allowed: a value, a number, a rule, or what is best is asked for.
 ASKED_ELSE = (
     "worth value values bonus penalty penalties cost costs difference versus vs who whose why where mean means "
-    "history invented must should than least most fewer less maximum max limit look peek undo read dealt best strategy shuffle dealer which compare rule rules "
-    "count counts counted counting many much happens happen tip tips "
+    "history invented must should than least most fewer less maximum max limit look peek undo read dealt best "
+    "strategy shuffle dealer which compare rule rules count counts counted counting many much happens happen tip "
+    "tips "
 )
 # ... and these where they lead,
 LEADING = "when does do did whats points score number"
