@@ -7,6 +7,7 @@ import json
 import time
 
 import pytest
+import yaml
 
 import agreement
 import helpers
@@ -109,6 +110,22 @@ def test_5000_generated_rounds(ask, library):
         sum(side["total"] is not None for side in sides) > 300
         and sum(bool(side["not_allowed"]) for side in sides) > 300
     )
+
+
+def test_what_players_type(ask):
+    typed = yaml.safe_load((helpers.ROOT / "tests" / "unit" / "typed_moves.yml").read_text("utf-8"))
+    texts = [case["typed"] for case in typed["moves"]] + typed["not_a_move"]
+    alike = {"alike": [["discard", "throw", "scrap"]]}
+    questions = [("read_move", {"typed": text, "words": alike}) for text in [*texts, "scrap a joker"]]
+    found = ask(questions)
+    assert found == agreement.through_the_bridge(questions)
+    assert sum(one["ok"] is not None for one in found) == len(typed["moves"]) + 1
+    took = []
+    for question in questions[1:]:
+        start = time.perf_counter()
+        ask([question])
+        took.append(time.perf_counter() - start)
+    assert sorted(took)[len(took) // 2] < 0.05  # seconds, as a key stroke may take
 
 
 @pytest.fixture(scope="module")

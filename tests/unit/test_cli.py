@@ -218,6 +218,9 @@ def test_a_folder_that_cannot_be_written_leaves_with_1(capsys, monkeypatch, proj
         ["compare", "grandma-sue", "christensen", "--all"],
         ["score", "round.yml", "--rules", "grandma-sue"],
         ["score", "round.yml", "--rules", "ours.yml"],
+        ["ask", "two queens and a deuce"],
+        ["ask", "two queens and a deuce", "--rules", "ours.yml"],
+        ["ask", "how many decks"],
     ],
 )
 def test_text_and_json_leave_with_0(capsys, monkeypatch, project, arguments):
@@ -227,6 +230,25 @@ def test_text_and_json_leave_with_0(capsys, monkeypatch, project, arguments):
     code, out, err = call(capsys, monkeypatch, project, *arguments, "--json")
     assert (code, err) == (0, "")
     json.loads(out)
+
+
+def test_words_are_read_as_a_move_and_judged(capsys, monkeypatch, project):
+    _, out, _ = call(capsys, monkeypatch, project, "ask", "can I meld 3 jacks 2 wilds", "--rules", "grandma-sue")
+    assert out.startswith(
+        'Read as: {"meld": "J J J 2 JKR"}\n'
+        "Which wild cards is not said: a two and a joker are supposed.\n\ngrandma-sue: Allowed"
+    )
+    _, out, _ = call(capsys, monkeypatch, project, "ask", "discard a joker on a Wednesday")
+    assert out.startswith('Read as: {"discard": "JKR"}\nLeft out: Wednesday\n\n  Either way: allowed.')
+    _, out, _ = call(capsys, monkeypatch, project, "ask", "what is a joker worth")
+    assert out.startswith("No move is read in these words.")
+    _, out, _ = call(capsys, monkeypatch, project, "ask", "what is a joker worth", "--json")
+    assert json.loads(out) is None
+    _, out, _ = call(capsys, monkeypatch, project, "ask", "discard a joker", "--rules", "grandma-sue", "--json")
+    found = json.loads(out)
+    assert set(found) == {"move", "read", "left_out", "supposed", "verdicts"} and set(found["verdicts"]) == {
+        "grandma-sue"
+    }
 
 
 def test_the_same_input_gives_the_same_json(capsys, monkeypatch, project):

@@ -127,6 +127,20 @@ def problems_of(move):
             {"kind": "empty_hand", "how": "discarding", "then": "instead_of_drawing", "books": None},
         ),
         (
+            {"go_out": "discarding", "asked": "not_asked"},
+            {
+                "kind": "go_out",
+                "how": "discarding",
+                "books": None,
+                "round": None,
+                "points": None,
+                "last_book_now": None,
+                "asked": "not_asked",
+                "partner": None,
+                "own_foot": None,
+            },
+        ),
+        (
             {"go_out": "melding", "books": {"clean": 2, "k": 1}},
             {
                 "kind": "go_out",

@@ -768,6 +768,11 @@ def test_circumstances_a_move_does_not_name_are_taken_as_met_and_the_sentence_sa
     ]
     found = rule({"go_out": "melding", "books": {"clean": 2, "dirty": 1}})
     assert says(found, "out.own_foot") == ["To go out, you must have played your own foot; we take it that you have."]
+    found = rule({"go_out": "melding"})
+    assert found["verdict"] == "legal"
+    assert says(found, "out.books")[0].endswith("; we take it that this side has them.")
+    for none_said in ({"out.books": SILENT}, {"out.books": {}}):  # who has enough of them asks on no books
+        assert says(rule({"go_out": "melding"}, none_said), "out.books") == []
     found = rule({"lay_red_three": 1}, {"red_three.lay_when": "after_opening"})
     assert says(found, "red_three.lay_when") == [
         "You may lay down a red three only after your side has gone down; we take it that it has."

@@ -34,6 +34,9 @@ def read_addition(reading, act):
     move = {"add": written(laid), "to": written(to)}
     if whose:
         move["of"] = whose
+    for each in kept:
+        if each["is"] == "book" and each["card"] is None and each["sort"] is None and each["n"] in (None, 1):
+            each["used"] = True  # "may a joker close the book"
     use(kept, "add put play lay on to in with meld have table down finished laid melded partner")
     return move
 
@@ -59,7 +62,8 @@ def _sides(reading, act):
     if not whose and any(is_word(each, "partner") for each in beyond):
         whose = "partner"
     if after and books and any(node["n"] is None for node in after):
-        books[0]["card"] = books[0]["card"] or after[0]["card"]
+        for key in ("card", "sort"):
+            books[0][key] = books[0][key] or after[0][key]
         after[0]["used"] = True
         return added, books[0], whose
     if after:

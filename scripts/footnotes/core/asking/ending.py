@@ -79,7 +79,7 @@ def _how(kept):
 
 def _books(reading):
     """(books or None where none are named, is it open which they are?)."""
-    kept, found, named, every = reading["kept"], {}, False, None
+    kept, found, named, every, without = reading["kept"], {}, False, None, False
     if use(kept, "one_of_each"):
         found, named = {"clean": 1, "dirty": 1}, True
     for each in kept:
@@ -92,7 +92,7 @@ def _books(reading):
             kind = "3b" if each["card"] == "3" else each["card"]
         each["used"] = True
         if n == 0:
-            named = True
+            named, without = named or kind is None, without or kind is not None
             continue
         if kind in (None, "natural", "2", "JKR", "3r"):
             if n is None and kind is None and not found:
@@ -105,6 +105,8 @@ def _books(reading):
         found[kind], named = found.get(kind, 0) + n, True
     if every and not named:  # "the books", "the last book"
         return None, not every["plural"] and not use(kept, "last")
+    if without and not named:  # "with no clean book" says not which there are
+        return None, True
     return (found if named else None), False
 
 

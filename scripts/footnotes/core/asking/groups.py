@@ -111,53 +111,45 @@ def _parts(kept, start, end):
         kept[start - 1]["used"] = True
         found.append(_group(kept, start, start + 1, "under"))
         start += 1
-    after = kept[end] if end < len(kept) else None
+    if start == end:
+        return found
+    after, beyond = _at(kept, end), _at(kept, end + 1)
     role = None
-    if after and start < end:
-        if is_word(after, "ontop") or is_word(after, "topcard") and not found and not _follows(kept, end + 1):
-            role = "top"
-        elif (
-            is_word(after, "under")
-            or is_word(after, "in")
-            and end + 1 < len(kept)
-            and is_word(kept[end + 1], "pile", "it")
-        ):
-            role = "under"
-    if role:
-        after["used"] = True
-        if end - 1 > start:
-            found.append(_group(kept, start, end - 1))
-        return found + [_group(kept, end - 1, end, role)]
-    return found + ([_group(kept, start, end)] if start < end else [])
+    if is_word(after, "ontop") or is_word(after, "topcard") and not found and not _follows(beyond):
+        role = "top"
+    elif is_word(after, "under") or is_word(after, "in") and is_word(beyond, "pile", "it"):
+        role = "under"
+    if not role:
+        return found + [_group(kept, start, end)]
+    after["used"] = True
+    if end - 1 > start:
+        found.append(_group(kept, start, end - 1))
+    return found + [_group(kept, end - 1, end, role)]
 
 
-def _follows(kept, i):
-    """Does another card follow, that the words before it speak of?"""
-    return i < len(kept) and (kept[i]["is"] == "cards" or _may_be_card(kept[i]))
+def _at(kept, i):
+    """The node at a place, one of no kind beyond the end."""
+    return kept[i] if i < len(kept) else {"is": "end", "word": "", "card": None, "used": False}
+
+
+def _follows(node):
+    """Is it another card, that the words before it speak of?"""
+    return node["is"] == "cards" or _may_be_card(node)
 
 
 def _role(kept, group):
-    after = kept[group["to"]] if group["to"] < len(kept) else None
-    beyond = kept[group["to"] + 1] if group["to"] + 1 < len(kept) else None
-    i = group["from"] - 1
-    if after and is_word(after, "in") and beyond and is_word(beyond, "hand"):
+    after, beyond = _at(kept, group["to"]), _at(kept, group["to"] + 1)
+    if is_word(after, "in") and is_word(beyond, "hand"):
         after["used"] = beyond["used"] = True
         return "hand"
-    while (
-        i >= 0
-        and kept[i]["is"] not in ("cards", "break")
-        and not is_word(kept[i], *ACTS)
-        and not is_word(kept[i], "have", "hold")
-    ):
+    i = group["from"] - 1
+    while i >= 0 and kept[i]["is"] not in ("cards", "break") and not is_word(kept[i], "have", "hold", *ACTS):
         i -= 1
     lead = kept[i]["word"] if i >= 0 and kept[i]["is"] == "word" else ""
-    lies = after and (
-        is_word(after, "down", "melded", "laid") or is_word(after, "on") and beyond and is_word(beyond, "table")
-    )
-    if lies and lead not in ACTS:
+    on_table = is_word(after, "on") and is_word(beyond, "table")
+    if (on_table or is_word(after, "down", "melded", "laid")) and lead not in ACTS:
         after["used"] = True
-        if is_word(after, "on"):
-            beyond["used"] = True
+        beyond["used"] = beyond["used"] or on_table
         if lead:
             kept[i]["used"] = True
         return "table"

@@ -112,21 +112,16 @@ def _is_bare(reading, nodes):
         plain = each["is"] in ("cards", "break") or is_word(each, "with", "meld", "legal", "only", "enough", "run")
         if not plain and not (each["is"] == "book" and each["card"] is None and each["n"] in (None, 1)):
             return False
-    if any(node["n"] is None or node["card"] in ("3", "natural", "3r") for node in nodes):
+    named = find(reading["kept"], "meld") >= 0 or any(each["is"] == "book" for each in reading["kept"])
+    if any(node["n"] is None or node["card"] in ("3", "natural") for node in nodes):
+        return False
+    if any(node["card"] == "3r" for node in nodes) and not named:
         return False
     ranks = []
     for node in nodes:
         if node["card"] not in ("wild",) + cards.WILD and node["card"] not in ranks:
             ranks.append(node["card"])
-    few = (
-        len(ranks) == 1
-        or not ranks
-        and (
-            len(nodes) > 1
-            or find(reading["kept"], "meld") >= 0
-            or any(each["is"] == "book" for each in reading["kept"])
-        )
-    )
+    few = len(ranks) == 1 or not ranks and (len(nodes) > 1 or named) or set(ranks) == set(cards.THREES)
     return few and sum([node["n"] for node in nodes]) > 2
 
 
@@ -138,7 +133,7 @@ def read_red_threes(reading):
             node["used"] = True
     if not 0 < count < 100:
         return None
-    move = {"lay_red_three": count}
+    move: dict = {"lay_red_three": count}
     laid, down = any(is_word(each, "laid") for each in kept), reading["down"]["us"]
     ended = find(kept, "wentout", "goout")
     if down is False and (laid or "never" in reading["raws"]):

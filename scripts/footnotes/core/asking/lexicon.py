@@ -15,7 +15,7 @@ FORMS = {
     "play": "plays playing",
     "played": "",
     "taken": "took",
-    "put": "puts putting place places placing stick sticks sticking slap attach",
+    "put": "puts putting place places placing stick sticks sticking tack tacks slap attach",
     "add": "adds adding added",
     "open": "opens opening opener melt melts melting",
     "opened": "",
@@ -39,7 +39,7 @@ FORMS = {
     "table": "board",
     "hand": "hands",
     "foot": "feet foots",
-    "round": "rounds rd",
+    "round": "rounds rd rnd",
     "deal": "deals",
     "game": "games",
     "card": "cards",
@@ -175,6 +175,8 @@ PHRASES = (
     ("top of pile", "topcard"),
     ("pick up", "take"),
     ("pickup", "take"),
+    ("be discarded", "discard"),
+    ("be taken", "take"),
     ("gone down", "opened"),
     ("get down", "open"),
     ("go down", "open"),
@@ -233,13 +235,14 @@ PHRASES = (
 )
 # Words that say nothing here.
 LIGHT = (
-    "i we my our ours mine the you your u he she it its that this these those there theres is are am be was were "
-    "been can could may might would will shall do does did lies lie lying sits sitting shows showing if when "
-    "while whilst and or plus of to from for by at as so then than but please just already still yet also too hi "
-    "hello ok hey ive weve im youre id wed allowed able possible right together more extra additional further own "
-    "us me what them any anyone someone somebody who which even anyway though although like really think some way "
-    "want need wants wanted let lets see now here during because since everyone each per about make time suit "
-    "hearts clubs spades diamonds heart club spade diamond into up off s t n other only alone itself "
+    "her his hers touch touched i we my our ours mine the you your u he she it its that this these those there "
+    "theres is are am be was were been can could may might would will shall do does did lies lie lying sits "
+    "sitting shows showing if when while whilst and or plus of to from for by at as so then than but please just "
+    "already still yet also too hi hello ok hey ive weve im youre id wed allowed able possible right together "
+    "more extra additional further own us me what them any anyone someone somebody who which even anyway though "
+    "although like really think some way want need wants wanted let lets see now here during because since "
+    "everyone each per about make time suit hearts clubs spades diamonds heart club spade diamond into up off s t "
+    "n other only alone itself "
 )
 # Words that are near a word of the table and are no slip of it.
 NO_SLIP = (
@@ -268,8 +271,9 @@ NO_SLIP = (
 # With one of these nobody asks whether a move is allowed: a value, a number, a rule, or what is best is asked for.
 ASKED_ELSE = (
     "worth value values bonus penalty penalties cost costs difference versus vs who whose why where mean means "
-    "history invented must should look peek undo read dealt best strategy shuffle dealer which compare rule rules "
-    "count counts counted counting many much happens happen tip tips "
+    "history invented must should than least most fewer less maximum max limit look peek undo read dealt best "
+    "strategy shuffle dealer which compare rule rules count counts counted counting many much happens happen tip "
+    "tips "
 )
 # ... and these where they lead,
 LEADING = "when does do did whats points score number"
@@ -279,4 +283,7 @@ ASKING = {"what": ("if", "about"), "how": ("about",)}
 # With one of these a new clause begins.
 CLAUSES = ("can", "may", "could", "if", "when", "while", "but", "because", "whether")
 MODALS = "can could may might is are am be what if allowed ok okay legal"
+SUITS = {"hearts": "3r", "diamonds": "3r", "heart": "3r", "diamond": "3r"}
+for _suit in ("spades", "clubs", "spade", "club"):
+    SUITS[_suit] = "3b"
 SUIT = {"♥": "r", "♦": "r", "♠": "b", "♣": "b", "h": "r", "d": "r", "c": "b"}

@@ -12,7 +12,7 @@ A node is a dict with "is", the words "from" and "to" (not included) that it was
     word, break, strange   "word"
 """
 
-from .lexicon import CLAUSES
+from .lexicon import CLAUSES, SUITS
 
 KINDS = {"clean": "clean", "dirty": "dirty", "red": "clean", "black": "dirty", "natural": "clean", "wild": "wild"}
 OF_CARDS = ("natural", "clean", "dirty", "only", "finished", "match", "matching")
@@ -27,12 +27,22 @@ def read_nodes(words: list) -> list:
     _as_listed(words)
     while i < len(words):
         node = _round(words, i) or _counted(words, i) or _plain(words, i)
+        if node["card"] == "3":
+            _in_color(words, node)
         if node["is"] == "book" and words[i]["is"] == "ordinal":  # "our third clean book": there are three then
             node["n"] = words[i]["n"]
         if node["to"] > i:
             nodes.append(node)
         i = max(node["to"], i + 1)
     return _with_rank(nodes)
+
+
+def _in_color(words, node):
+    """ "a three of hearts" is a red three."""
+    of, at = _at(words, node["to"])
+    suit = words[at + 1]["raw"].lower() if of["word"] == "of" and at + 1 < len(words) else ""
+    if suit in SUITS:
+        node["card"], node["to"] = SUITS[suit], at + 2
 
 
 def is_word(node: dict, *wanted) -> bool:
@@ -89,10 +99,13 @@ def _round(words, i):
         counts = beyond["is"] == "card" and (
             word["word"] != "round" or beyond["plural"] and _at(words, i - 1)[0]["is"] == "ordinal"
         )
+        counts = counts or word["word"] != "round" and _counts(words, after[1], after[0])
         if 0 < after[0]["n"] < 100 and not counts:
             return _node("round", i, after[1] + 1, n=after[0]["n"])
     if word["is"] == "ordinal" and after[0]["word"] in ("round", "deal", "hand"):
         return _node("round", i, after[1] + 1, n=word["n"], hand=after[0]["word"] == "hand")
+    if word["is"] == "ordinal" and word["n"] > 1 and after[0]["is"] in ("end", "break"):  # "open with 5 aces 3rd"
+        return _node("round", i, i + 1, n=word["n"])
     if word["word"] == "last" and after[0]["word"] == "round":
         return _node("round", i, after[1] + 1, n=4, last=True)
     return None
@@ -167,7 +180,13 @@ def _head(words, start, at, n):
                 if name in COLORS and any(each["card"] == "3" for each in words[:start]):
                     return _node("cards", start, at + 2, card=COLORS[name], n=1 if n is None else n)
                 return _node("book", start, at + 2, sort=KINDS[name], n=n)
-            if after["is"] == "card" or after["word"] in ("book", "of") or after["word"] in OF_CARDS + ("red", "black"):
+            single = after["is"] == "number" and name == "natural" and not _counts(words, beyond, after)
+            if (
+                single
+                or after["is"] == "card"
+                or after["word"] in ("book", "of")
+                or after["word"] in OF_CARDS + ("red", "black")
+            ):
                 sort = KINDS[name]
                 if name in ("red", "black") and after["is"] == "card":
                     sort = None
@@ -229,7 +248,7 @@ def _plain(words, i):
         return _node("break", i, i + 1, word=".")
     kind = word["is"] if word["is"] in ("break", "strange") else "light" if word["is"] == "light" else "word"
     if word["word"] == "wild" or word["is"] in ("card", "article", "number", "ordinal"):
-        kind = "strange" if word["is"] in ("card", "number") else "light"
+        kind = "light" if word["is"] == "article" else "strange"
     return _node(kind, i, i + 1, word=word["word"])
 
 

@@ -19,6 +19,8 @@ def read_taking(reading):
         named = [node["card"] for node in nodes if node["card"] not in ("wild", "natural") + cards.WILD]
         named = named or [node["card"] for each in table for node in each["nodes"]]
         pair = [each for each in kept if each["is"] == "number" and each["word"] == "pair"]
+        if not named and not nodes and not reading["asking"]:  # "a pair to pick up the pile" is a topic
+            return None
         if not named and not pair and sum([node["n"] or 0 for node in nodes]) < 2:
             return None
         top = "3b" if named and named[0] == "3" else named[0] if named else RANK
@@ -139,6 +141,8 @@ def read_discard(reading):
     groups = [each for each in unread(reading, None, "hand") if each["from"] > place] or unread(reading, None, "hand")
     nodes = groups[0]["nodes"] if groups else []
     if len(nodes) != 1 or nodes[0]["n"] not in (None, 1) or nodes[0]["card"] == "natural":
+        return None
+    if nodes[0]["n"] is None and "be" in reading["raws"]:  # "may jokers be discarded" asks for a rule
         return None
     move = {"discard": written(cards_of(nodes, reading["supposed"], 1))}
     fit = find(kept, "fit")

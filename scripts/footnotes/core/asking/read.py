@@ -9,7 +9,7 @@ from .lexicon import ASKED_ELSE, ASKING, LEADING, LEADING_FINE, MODALS
 from .nodes import is_word, read_nodes
 from .opening import read_opening
 from .pile import read_discard, read_taking
-from .states import before, find, gone_down
+from .states import before, find, gone_down, use
 from .words import read_words
 
 _ELSE, _LEADING, _MODALS = set(ASKED_ELSE.split()), set(LEADING.split()), set(MODALS.split())
@@ -48,9 +48,11 @@ def read_move(typed: str, rows=()):
     if not found or _asks_else(raws):
         return None
     nodes = read_nodes(found)
+    if _is_open(nodes):
+        return None
     kept = solid(nodes)
-    reading = {"kept": kept, "groups": read_groups(kept), "supposed": [], "down": gone_down(kept), "raws": raws}
-    reading["asking"] = any(raw in _MODALS for raw in raws)
+    reading: dict = {"kept": kept, "groups": read_groups(kept), "supposed": [], "down": gone_down(kept)}
+    reading["raws"], reading["asking"] = raws, any(raw in _MODALS for raw in raws)
     move = _move(reading)
     if move is None or _is_unread(kept) or parse_ruling({"move": move})[1]:
         return None
@@ -83,6 +85,15 @@ def _asks_else(raws):
             return True
     if raws[0] in _LEADING:
         return tuple(raws[:2]) not in LEADING_FINE or "need" in raws
+    return False
+
+
+def _is_open(nodes):
+    """ "a joker or a two": two moves are asked of at once."""
+    things = ("cards", "book", "number")
+    for i in range(1, len(nodes) - 1):
+        if nodes[i]["word"] == "or" and nodes[i - 1]["is"] in things and nodes[i + 1]["is"] in things:
+            return True
     return False
 
 
@@ -123,6 +134,9 @@ def _move(reading):
                 verb = _verb(kept)
                 return read_meld(reading, verb if verb >= 0 else find(kept, "goout"))
             return read_going_out(reading)
+    if there("finish") and not groups and any(each["is"] == "book" and each["n"] and each["sort"] for each in kept):
+        use(kept, "finish")
+        return read_going_out(reading)
     if there("foot") and there("take", "play", "put", "open") and not groups:
         return read_empty_hand(reading)
     if there("lastcard") and not groups:

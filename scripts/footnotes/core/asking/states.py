@@ -39,7 +39,7 @@ def use(kept: list, *wanted) -> bool:
 
 def gone_down(kept: list) -> dict:
     """{"us": True, False or None, "partner": likewise}: whether they have gone down."""
-    found = {"us": None, "partner": None}
+    found: dict = {"us": None, "partner": None}
     for i in range(len(kept)):
         if kept[i]["used"] or not is_word(kept[i], *DOWN):
             continue
@@ -142,7 +142,7 @@ def _said(kept, mark):
 
 def feet(kept: list) -> dict:
     """{"partner": how far the partner has come, or None; "own": "not_played" or None}."""
-    found = {"partner": None, "own": None}
+    found: dict = {"partner": None, "own": None}
     for i in range(len(kept)):
         partner = any(is_word(kept[j], "partner") for j in before(kept, i, 5))
         if is_word(kept[i], "hand") and partner and not kept[i]["used"] and is_word(kept[i - 1], "in", "play"):
