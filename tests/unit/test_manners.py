@@ -4,7 +4,6 @@ import yaml
 
 from footnotes.pages import shelf
 from footnotes.pages.manners import manners
-from footnotes.pages.site_map import search_words
 from helpers import ROOT
 
 DISPUTES = yaml.safe_load((ROOT / "tests" / "browser" / "disputes.yml").read_text("utf-8"))
@@ -23,12 +22,6 @@ def test_what_rule_sets_say_is_counted(library):
     assert misdeal["tally"].startswith("No rule set here says; ") and misdeal["href"] == "#conduct-misdeal"
     (talk,) = entries["what-partners-may-say"]["facts"]
     assert talk["tally"].startswith("One rule set says; ")
-
-
-def test_the_search_knows_what_they_are_also_asked_as(library):
-    words = search_words(library)
-    for entry in library.manners:
-        assert words[f"settle/conduct/#{entry['id']}"] == (entry["also_asked"], 1)
 
 
 def test_all_disputes_are_there(library):

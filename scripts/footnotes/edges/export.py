@@ -26,7 +26,9 @@ def generated(library, project: Path, line_link: str = "") -> dict:
     # what was compiled by another renderer escapes in another way
     compiler = hashlib.sha256((package / "pages" / "render.py").read_bytes()).hexdigest()[:16]
     cache = jinja2.FileSystemBytecodeCache(str(kept), f"{compiler}-%s.cache")
-    by_hand = {f"more/{path.name}": path.read_text("utf-8") for path in sorted((project / "docs" / "more").glob("*.md"))}
+    by_hand = {
+        f"more/{path.name}": path.read_text("utf-8") for path in sorted((project / "docs" / "more").glob("*.md"))
+    }
     not_covered = ANCHOR.findall(by_hand.get("more/not-covered.md", ""))
     return pages(library, templates, core, line_link, cache, not_covered, by_hand)
 

@@ -59,7 +59,15 @@ TOOLS = (
         "",
         "Our table",
         "Your own house rules, on one page to print, to send and to score by.",
-        ["house rules", "print", "print our rules", "rule sheet to print", "pocket card", "score pad", "printable score sheet"],
+        [
+            "house rules",
+            "print",
+            "print our rules",
+            "rule sheet to print",
+            "pocket card",
+            "score pad",
+            "printable score sheet",
+        ],
     ),
     (
         "score.md",
@@ -79,11 +87,17 @@ TOOLS = (
     ("more/sources.md", "", "Sources", "Where every rule set comes from.", ["where do these rules come from"]),
 )
 OWN = "settle/index.md#ask-your-own"
-HEADING = re.compile(r"^#{2,3} +(.+?)(?: *\{ *#([A-Za-z0-9_-]+) *\})? *$|<h[23] id=\"([A-Za-z0-9_-]+)\">(.*?)</h[23]>", re.M)
+HEADING = re.compile(
+    r"^#{2,3} +(.+?)(?: *\{ *#([A-Za-z0-9_-]+) *\})? *$|<h[23] id=\"([A-Za-z0-9_-]+)\">(.*?)</h[23]>", re.M
+)
 FRONT = re.compile(r"\A---\n.*?^---\n", re.DOTALL | re.MULTILINE)
 TITLE = re.compile(r"^# +(.+?) *$", re.MULTILINE)
 FENCE = re.compile(r"^```.*?^```", re.DOTALL | re.MULTILINE)
-TAG, LINKED, ESCAPED = re.compile(r"<[^>]*>"), re.compile(r"\[([^\]]*)\]\([^)]*\)"), re.compile(r"\\([\\`*_\[\]{}#+.-])")
+TAG, LINKED, ESCAPED = (
+    re.compile(r"<[^>]*>"),
+    re.compile(r"\[([^\]]*)\]\([^)]*\)"),
+    re.compile(r"\\([\\`*_\[\]{}#+.-])"),
+)
 LONGEST = 300  # of the first words of a section
 
 
@@ -140,7 +154,9 @@ def sections(path: str, text: str) -> list:
     found = []
     if title:
         first = text[title.end() : places[0].start() if places else len(text)]
-        found.append({"id": path, "kind": "page", "to": links.link(HOME, path), "ask": name, "answer": first_words(first)})
+        found.append(
+            {"id": path, "kind": "page", "to": links.link(HOME, path), "ask": name, "answer": first_words(first)}
+        )
     for place, end in zip(places, ends, strict=True):
         heading = plain(place[1] or place[4])
         anchor = place[2] or place[3] or slug(heading)
@@ -280,7 +296,8 @@ def _rule_sets(shelf):
             "to": links.to_rules(HOME, shelf, rules_id),
             "ask": shelf.data[rules_id]["short"],
             "also": [shelf.data[rules_id]["title"], rules_id.replace("-", " ")],
-            "answer": capital("; ".join(filter(None, [tagline(shelf.rules[rules_id]), about(shelf.data[rules_id])]))) + ".",
+            "answer": capital("; ".join(filter(None, [tagline(shelf.rules[rules_id]), about(shelf.data[rules_id])])))
+            + ".",
         }
         for rules_id in [*shelf.paged, *shelf.small]
     ]
