@@ -102,8 +102,8 @@ LONGEST = 300  # of the first words of a section
 
 
 def search_data(shelf, by_hand: dict) -> dict:
-    """What the box is given: {"entries": [entry], "elsewhere": [id of an entry to offer where nothing is found], "words": see search_words.words_table}. `by_hand`: {path: Markdown} of
-    pages whose headings are entries of their own."""
+    """What the box is given: {"entries": [entry], "elsewhere": [id of an entry to offer where nothing is found],
+    "words": see search_words.words_table}. `by_hand`: {path: Markdown} of pages whose headings are entries too."""
     entries = [
         *_questions(shelf),
         *_situations(shelf),
