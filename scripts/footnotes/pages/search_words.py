@@ -7,13 +7,13 @@ from ..core import cards
 from ..core.words import NUMBERS
 
 # Words that carry little. They count, but for far less than the others.
-SMALL = """a able about across after all almost also am among an and any are as at be because been but by can cannot could
-did do does either else ever every everybody everyone for from get gets got had has have he her hers him his how
-however i if in into is it its just least let like likely may me might most much must my need neither no nor not
-of off often on only or other others our own please rather said say says she should since so some somebody
-someone than that the their them then there these they thing this tis to too twas us use want wants was we were
-what when where which while who whom whose why will with would yet you your many much long big large mean
-meaning happens happen"""
+SMALL = """a able about across after all almost also am among an and any are as at be because been but by can cannot
+could did do does either else ever every everybody everyone for from get gets got had has have he her hers
+him his how however i if in into is it its just least let like likely may me might most much must my need
+neither no nor not of off often on only or other others our own please rather said say says she should
+since so some somebody someone than that the their them then there these they thing this tis to too twas
+us use want wants was we were what when where which while who whom whose why will with would yet you your
+many much long big large mean meaning happens happen"""
 
 # The verbs of the game whose forms no ending tells.
 FORMS = """lay laid lain | deal dealt | draw drew drawn | take took taken | throw threw thrown | go goes going went
