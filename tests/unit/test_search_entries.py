@@ -107,6 +107,11 @@ def test_headings_of_a_page_are_entries_with_the_words_under_them():
     ]
 
 
+def test_a_page_without_headings_is_one_entry():
+    (made,) = sections("more/page.md", "# A page\n\nWords.\n")
+    assert (made["to"], made["ask"], made["answer"]) == ("more/page/", "A page", "Words.")
+
+
 def test_the_table_of_words_holds_cards_numbers_and_the_glossary(library):
     table = search_words.words_table(library.glossary)
     assert [table["same"][word] for word in ("deuce", "twos", "nine", "aces", "jokers", "eleven")] == [

@@ -150,7 +150,7 @@ def sections(path: str, text: str) -> list:
     title = TITLE.search(text)
     name = plain(title[1]) if title else ""
     places = list(HEADING.finditer(text))
-    ends = [place.start() for place in places[1:]] + [len(text)]
+    ends = [place.start() for place in places[1:]] + [len(text)] * bool(places)
     found = []
     if title:
         first = text[title.end() : places[0].start() if places else len(text)]
