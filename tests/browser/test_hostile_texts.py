@@ -54,7 +54,6 @@ TEMPLATES = ("sentence", "sheet")
 TEXTS = ("title", "intro", "ask", "whether", "note", "notes", "origin", "edition", "because", "at", "group", "agree")
 TEXTS += ("says", "term", "also", "also_asked")
 ON_PAGES = {*TEXTS, "label", "short"} - {"whether"}
-KEPT_BY_SEARCH = {"p", "code", "pre", "li", "ol", "ul", "sub", "sup"}
 MOST = {"label": 34, "short": 24}
 
 
@@ -273,22 +272,13 @@ def test_every_text_is_there_to_be_read_letter_by_letter(parsed, hostile):
     assert missing == {}
 
 
-def test_the_search_index_holds_texts_and_no_elements_of_theirs(browser, hostile):
-    """The theme draws its hits as HTML: so read, each is the text, in the few elements that the theme itself keeps."""
+def test_the_search_index_holds_texts_as_they_were_written(hostile):
+    """The box makes nodes of text and never reads HTML, so its index holds the texts letter by letter."""
     site, planted = hostile
-    docs = json.loads((site / "search" / "search_index.json").read_text("utf-8"))["docs"]
-    page = browser.new_page()
-    read = page.evaluate(
-        """docs => docs.map(doc => [doc.title, doc.text, ...(doc.tags ?? [])].map(text => {
-          const made = new DOMParser().parseFromString(text, "text/html").body;
-          return [made.textContent, [...new Set([...made.querySelectorAll("*")].map(element =>
-            [element.localName, ...element.getAttributeNames()].join(" ")))]];
-        }))""",
-        docs,
+    data = json.loads((site / "data" / "search.json").read_text("utf-8"))
+    words = plain_text(
+        "\n".join(text for entry in data["entries"] for text in (entry["ask"], entry["answer"], *entry.get("also", [])))
     )
-    page.close()
-    assert {element for doc in read for _, elements in doc for element in elements} <= KEPT_BY_SEARCH
-    words = plain_text("\n".join(text for doc in read for text, _ in doc))
     asked = {number: found for number, found in planted.items() if key_of(found[0]) in ("ask", "also_asked", "intro")}
     assert len(asked) > 400
     assert {number: found for number, found in asked.items() if plain_text(found[1]) not in words} == {}
@@ -343,14 +333,15 @@ def test_a_search_shows_the_text_and_runs_nothing(watched, address, hostile, kin
         for number, (where, piece) in hostile[1].items()
         if key_of(where) == kind and where[0] == "vocabulary"
     ]
+    entries = json.loads((hostile[0] / "data" / "search.json").read_text("utf-8"))["entries"]
     for start in ("<script>", '"><script>', "'><img", "</title>", "*", "[me"):
         number, piece = next(found for found in several if found[1].startswith(start))
         watched.goto(f"{address}/?q={number:05}")
-        watched.wait_for_function(
-            "number => document.querySelector('.md-search-result__list').textContent.includes(number)",
-            arg=f"{number:05}",
-        )
-        shown = plain_text(watched.locator(".md-search-result__list").evaluate("list => list.textContent"))
+        hit = watched.locator("[data-ask-hit]").first
+        hit.wait_for()
+        entry = next(entry for entry in entries if f"{number:05}" in " ".join([entry["ask"], *entry.get("also", [])]))
+        assert hit.get_attribute("data-to") == entry["to"]
+        shown = plain_text(watched.locator("[data-ask-hits]").inner_text() + " " + " ".join(entry.get("also", [])))
         assert plain_text(piece) in shown
         assert watched.evaluate("window.hits") == []
 
@@ -359,7 +350,5 @@ def test_a_search_shows_the_text_and_runs_nothing(watched, address, hostile, kin
 def test_nothing_that_is_searched_for_runs(watched, address, piece):
     for words in ("pile " + piece.replace("{}", "7"), piece.replace("{}", "7")):
         watched.goto(f"{address}/?q={quote(words)}")
-        watched.wait_for_function(
-            "() => /pages? ha|Nothing found/.test(document.querySelector('.md-search-result__meta').textContent)"
-        )
+        watched.locator("[data-ask-hits] :is(ol, .elsewhere)").wait_for()
     assert watched.evaluate("window.hits") == []

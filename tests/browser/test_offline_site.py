@@ -56,7 +56,7 @@ def test_after_one_visit_every_page_works_with_the_network_off(device, host):
     page.goto(f"{host.address}/no/such/page/")
     assert page.locator("h1").inner_text() == "There is no such page"
     page.goto(f"{host.address}/?q=frozen+pile")
-    page.wait_for_selector(".md-search-result__link", state="attached")
+    page.wait_for_selector("[data-ask-hit]")
     page.goto(f"{host.address}/score/")
     begin(page, "partnership-guide", 4, "pairs")
     page.locator('[data-field="0 books.clean"]').fill("1")

@@ -236,12 +236,19 @@ def test_the_core_for_the_browser_is_the_package_itself_without_its_docstrings(s
         assert '"""' not in text, name
 
 
-def test_rule_set_pages_put_only_title_and_short_name_into_the_search(site, library):
-    index = json.loads((site / "search" / "search_index.json").read_text("utf-8"))["docs"]
-    for rules_id in shelf.shelf(library).paged:
-        entries = [entry for entry in index if entry["location"].startswith(f"rules/{rules_id}/")]
-        assert [entry["location"] for entry in entries] == [f"rules/{rules_id}/"]
-        assert len(entries[0]["text"]) < 400
+def test_the_search_of_the_theme_is_gone_and_the_box_leads_to_what_is_there(site, library):
+    assert not (site / "search").exists() and not list(site.glob("assets/javascripts/workers/*"))
+    by_id = library.vocabulary["by_id"]
+    # they stand on another topic's page, as long as situations have none of their own
+    apart = {
+        name
+        for name, document in library.rulings.items()
+        if document.data["topic"] not in {by_id[fact_id]["topic"] for fact_id in document.data["about"]}
+    }
+    for entry in json.loads((site / "data" / "search.json").read_text("utf-8"))["entries"]:
+        path, _, anchor = entry["to"].partition("#")
+        page = (site / path / "index.html").read_text("utf-8")
+        assert not anchor or f'id="{anchor}"' in page or entry["id"] in apart, entry["to"]
 
 
 def test_licences_of_others_go_along(site):

@@ -4,7 +4,6 @@ import yaml
 
 from footnotes.pages import shelf
 from footnotes.pages.manners import manners, manners_page, ruling_for
-from footnotes.pages.site_map import search_words
 from helpers import ROOT
 
 DISPUTES = yaml.safe_load((ROOT / "tests" / "browser" / "disputes.yml").read_text("utf-8"))
@@ -43,12 +42,6 @@ def test_the_closest_ruling_is_proposed_and_where_none_is_close_the_general_one(
     assert proposed("partner-said-no", "out.permission_binds") == ("how-long-a-no-holds", True)
     assert proposed("conduct.short_opening") == ("short-of-the-minimum", True)
     assert proposed("meld.runs") == ("never-agreed", False)
-
-
-def test_the_search_knows_what_they_are_also_asked_as(library):
-    words = search_words(library)
-    for entry in library.manners:
-        assert words[f"settle/conduct/{entry['id']}/"] == (entry["also_asked"], 1)
 
 
 def test_all_disputes_are_there(library):

@@ -101,8 +101,8 @@ LONGEST = 300  # of the first words of a section
 
 
 def search_data(shelf, by_hand: dict) -> dict:
-    """What the box is given: {"entries": [entry], "elsewhere": [id of an entry to offer where nothing is found], "words": see search_words.words_table}. `by_hand`: {path: Markdown} of
-    pages whose headings are entries of their own."""
+    """What the box is given: {"entries": [entry], "elsewhere": [id of an entry to offer where nothing is found],
+    "words": see search_words.words_table}. `by_hand`: {path: Markdown} of pages whose headings are entries too."""
     entries = [
         *_questions(shelf),
         *_situations(shelf),
@@ -132,7 +132,7 @@ def sections(path: str, text: str) -> list:
     title = TITLE.search(text)
     name = plain(title[1]) if title else ""
     places = list(HEADING.finditer(text))
-    ends = [place.start() for place in places[1:]] + [len(text)]
+    ends = [place.start() for place in places[1:]] + [len(text)] * bool(places)
     found = []
     if title:
         first = text[title.end() : places[0].start() if places else len(text)]

@@ -1,5 +1,5 @@
-"""The words that are one thing to the box "Ask", in one table: numbers and digits, cards by all their names, the forms of
-a verb, and what the glossary says is the same. Pure."""
+"""The words that are one thing to the box "Ask", in one table: numbers and digits, cards by all their names, the forms
+of a verb, and what the glossary says is the same. Pure."""
 
 import re
 
@@ -7,155 +7,21 @@ from ..core import cards
 from ..core.words import NUMBERS
 
 # Words that carry little. They count, but for far less than the others.
-SMALL = [
-    "a",
-    "able",
-    "about",
-    "across",
-    "after",
-    "all",
-    "almost",
-    "also",
-    "am",
-    "among",
-    "an",
-    "and",
-    "any",
-    "are",
-    "as",
-    "at",
-    "be",
-    "because",
-    "been",
-    "but",
-    "by",
-    "can",
-    "cannot",
-    "could",
-    "did",
-    "do",
-    "does",
-    "either",
-    "else",
-    "ever",
-    "every",
-    "everybody",
-    "everyone",
-    "for",
-    "from",
-    "get",
-    "gets",
-    "got",
-    "had",
-    "has",
-    "have",
-    "he",
-    "her",
-    "hers",
-    "him",
-    "his",
-    "how",
-    "however",
-    "i",
-    "if",
-    "in",
-    "into",
-    "is",
-    "it",
-    "its",
-    "just",
-    "least",
-    "let",
-    "like",
-    "likely",
-    "may",
-    "me",
-    "might",
-    "most",
-    "much",
-    "must",
-    "my",
-    "need",
-    "neither",
-    "no",
-    "nor",
-    "not",
-    "of",
-    "off",
-    "often",
-    "on",
-    "only",
-    "or",
-    "other",
-    "others",
-    "our",
-    "own",
-    "please",
-    "rather",
-    "said",
-    "say",
-    "says",
-    "she",
-    "should",
-    "since",
-    "so",
-    "some",
-    "somebody",
-    "someone",
-    "than",
-    "that",
-    "the",
-    "their",
-    "them",
-    "then",
-    "there",
-    "these",
-    "they",
-    "thing",
-    "this",
-    "tis",
-    "to",
-    "too",
-    "twas",
-    "us",
-    "use",
-    "want",
-    "wants",
-    "was",
-    "we",
-    "were",
-    "what",
-    "when",
-    "where",
-    "which",
-    "while",
-    "who",
-    "whom",
-    "whose",
-    "why",
-    "will",
-    "with",
-    "would",
-    "yet",
-    "you",
-    "your",
-    "many",
-    "much",
-    "long",
-    "big",
-    "large",
-    "mean",
-    "meaning",
-    "happens",
-    "happen",
-]
+SMALL = """a able about across after all almost also am among an and any are as at be because been but by can cannot
+could did do does either else ever every everybody everyone for from get gets got had has have he her hers
+him his how however i if in into is it its just least let like likely may me might most much must my need
+neither no nor not of off often on only or other others our own please rather said say says she should
+since so some somebody someone than that the their them then there these they thing this tis to too twas
+us use want wants was we were what when where which while who whom whose why will with would yet you your
+many much long big large mean meaning happens happen"""
 
 # The verbs of the game whose forms no ending tells.
-FORMS = """lay laid lain | deal dealt | draw drew drawn | take took taken | throw threw thrown | go goes going went gone |
-begin began begun | win won | lose lost losing | hold held | keep kept | forget forgot forgotten | tell told |
-give gave given | run ran | find found | buy bought | put putting | cut cutting | get getting got gotten | mean meant |
-card cards | partner partners | pay paid | tie tied tying | freeze froze frozen | steal stole stolen | play played plays | buried bury |
-catch caught | stick stuck | begin begins beginning | count counted counting counts | peek peeked"""
+FORMS = """lay laid lain | deal dealt | draw drew drawn | take took taken | throw threw thrown | go goes going went
+gone | begin began begun | win won | lose lost losing | hold held | keep kept | forget forgot forgotten |
+tell told | give gave given | run ran | find found | buy bought | put putting | cut cutting | get getting
+got gotten | mean meant | card cards | partner partners | pay paid | tie tied tying | freeze froze frozen |
+steal stole stolen | play played plays | buried bury | catch caught | stick stuck | begin begins beginning |
+count counted counting counts | peek peeked"""
 
 # Plain speech: what players say for the same thing, a row for each thing.
 ALIKE = """
@@ -194,13 +60,12 @@ ORDINALS = ["first", "second", "third", "fourth", "fifth", "sixth", "seventh", "
 # What else a card is called at the table; the rest of its names are in core/cards.py.
 CARD_NAMES = {"2": ["deuce"], "JKR": ["jolly"], "3r": ["red trey"], "3b": ["black trey"]}
 FACES = {"A": "ace", "K": "king", "Q": "queen", "J": "jack"}
-BOOKED = ("go out", "going out", "clean", "dirty", "red", "black")  # words of moves that name no card
 
 
 def words_table(glossary: list) -> dict:
     """{"small": [word], "same": {word: the word it stands for}, "alike": [[phrase that means the same]], "cards": [word
     that tells of cards, so that the query may be a move]}."""
-    return {"small": SMALL, "same": _same(), "alike": _alike(glossary), "kin": _kin(), "cards": _cards()}
+    return {"small": SMALL.split(), "same": _same(), "alike": _alike(glossary), "kin": _kin(), "cards": _cards()}
 
 
 def _same():
