@@ -122,7 +122,7 @@ def test_a_table_decides_and_takes_it_back(browser, base_url):
     page.goto(f"{base_url}/settle/pile/pile-before-going-down/")
     card.get_by_text("Not allowed.").wait_for(timeout=20_000)
     card.get_by_role("button", name="Take it back").tap()
-    card.get_by_text("It turns on").wait_for(timeout=20_000)
+    card.get_by_text("Nothing against it.").wait_for(timeout=20_000)  # the guide was read whole
     page.context.close()
 
 
@@ -163,7 +163,7 @@ def test_whose_rules_stays_in_sight_and_is_chosen_on_the_spot_by_keyboard(page, 
     assert 0 < rows.count() <= 3
     rows.get_by_role("button", name="Guide after Pagat").first.focus()
     page.keyboard.press("Enter")
-    assert page.url == address and "Rules: Guide after Pagat, change" in bar.inner_text()
+    assert page.url == address and "Rules: Guide after Pagat, change" in bar.text_content()
     assert "By Guide after Pagat:" in page.locator("[data-chosen]").inner_text()
     bar.get_by_role("link", name="change").click()
     dialog.get_by_role("button", name="No rules").click()
