@@ -110,6 +110,16 @@ def test_the_chosen_rules_answer_and_where_they_are_silent_the_ways_stay(browser
     page.context.close()
 
 
+def test_the_bare_verdict_stands_before_the_core_is_there_and_without_it(page, base_url):
+    page.goto(f"{base_url}/more/about/")
+    page.evaluate(f"localStorage.setItem('footnotes.rules', JSON.stringify({GUIDE}))")
+    page.route("**/assets/core.json", lambda route: route.abort())
+    page.goto(f"{base_url}/settle/meld/three-naturals-two-wilds/")
+    page.locator("[data-chosen]").get_by_text("Not allowed.").wait_for()
+    page.get_by_text("Your rules could not be read on this page.").wait_for(state="attached", timeout=20_000)
+    assert "Not allowed." in page.locator("[data-chosen]").inner_text()
+
+
 def test_a_table_decides_and_takes_it_back(browser, base_url):
     page = opened(browser, 390, 844)
     page.goto(f"{base_url}/more/about/")

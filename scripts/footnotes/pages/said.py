@@ -7,7 +7,7 @@ from ..core.types.say import answer, say
 from ..core.words import capital
 from .shelf import names_of
 
-SILENT = {"words": "they do not say", "look": "open"}
+SILENT = {"words": "they do not say.", "look": "open"}
 
 
 def said_files(shelf, verdicts: dict) -> dict:
