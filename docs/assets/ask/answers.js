@@ -48,12 +48,12 @@ export async function showAnswers(places, chosen) {
   }
 }
 
-/** The bare verdict, which was worked out when the site was made, until the core has told why. */
+/** What was worked out when the site was made, until the core has told all of it; what is not there is silent. */
 async function atOnce(places, chosen) {
-  const said = await fetchJson(at(`../../data/said/${chosen.id}.json`)).catch(() => ({}));
-  for (const place of places) {
-    const found = said[place.dataset.anchor];
-    if (found && !("judged" in place.dataset)) showCard(place, { name: chosen.name, words: capital(found.words), look: found.look, silent: found.look === "open" });
+  const said = await fetchJson(at(`../../data/said/${chosen.id}.json`)).catch(() => null);
+  if (said) for (const place of places) {
+    const { words, look, why, at: where } = said[place.dataset.anchor] ?? { words: "These rules do not say.", look: "open", why: "", at: "" };
+    if (!("judged" in place.dataset)) showCard(place, { name: chosen.name, words, look, silent: look === "open", rest: why ? [why + (where ? ` (${where})` : "")] : [] });
   }
 }
 

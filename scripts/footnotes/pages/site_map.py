@@ -11,7 +11,7 @@ from .published import data_files, dumps, lean
 from .question import member, question_page
 from .render import Renderer
 from .rule_set import SIZES, about, rule_page, tagline
-from .said import said_files
+from .said import said
 from .shelf import shelf as make_shelf
 from .situation import judged, placed, situation
 from .topic import comparison, glossary_page, topic_page
@@ -59,7 +59,6 @@ def pages(library, templates: dict, core: dict, line_link: str = "", compiled=No
     )
     verdicts = judged(shelf)
     _settle(shelf, page, verdicts)
-    files.update({path: dumps(lines) for path, lines in said_files(shelf, verdicts).items()})
     page("compare.md", "compare.md", **comparison(shelf, "compare.md"))
     page("score.md", "keeper.md", sets=_rules_list(shelf, "score.md"))
     page("table.md", "table.md", **table_page(shelf, "table.md"))
@@ -77,6 +76,8 @@ def pages(library, templates: dict, core: dict, line_link: str = "", compiled=No
     page("find.md", "find.md")
     files.update(sheets.files(shelf, templates))
     files.update(data_files(shelf))
+    for rules_id in shelf.paged:
+        files[f"data/said/{rules_id}.json"] = dumps(said(shelf, rules_id, verdicts))
     for old, new in MOVED.items():
         there, anchor = (new, "") if isinstance(new, str) else new
         path = links.address(old) + "index.html"

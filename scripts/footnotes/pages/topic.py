@@ -15,7 +15,7 @@ def topic_page(shelf, topic: dict, told: dict, under: dict, page: str) -> dict:
     questions = []
     for fact_id in topic["facts"]:
         fact = shelf.library.vocabulary["by_id"][fact_id]
-        line = {"id": links.anchor_of(fact_id), "ask": fact["ask"], "href": links.to_fact(page, fact)}
+        line = {"id": links.anchor_of(fact_id), "fact": fact_id, "ask": fact["ask"], "href": links.to_fact(page, fact)}
         situations = [_situation(shelf, ruling_id, told[ruling_id], page) for ruling_id in under.get(fact_id, [])]
         questions.append({**line, "short": in_short(shelf, fact), "situations": situations})
     return {"topic": topic, "questions": questions}
