@@ -52,8 +52,9 @@ export async function showAnswers(places, chosen) {
 async function atOnce(places, chosen) {
   const said = await fetchJson(at(`../../data/said/${chosen.id}.json`)).catch(() => null);
   if (said) for (const place of places) {
-    const { words, look, why, at: where } = said[place.dataset.anchor] ?? { words: "These rules do not say.", look: "open", why: "", at: "" };
-    if (!("judged" in place.dataset)) showCard(place, { name: chosen.name, words, look, silent: look === "open", rest: why ? [why + (where ? ` (${where})` : "")] : [] });
+    const found = said[place.dataset.anchor];
+    const rest = found?.why ? [found.why + (found.at ? ` (${found.at})` : "")] : [];
+    if (!("judged" in place.dataset)) showCard(place, { name: chosen.name, words: found?.words ?? "These rules do not say.", look: found?.look, silent: !found, rest });
   }
 }
 
