@@ -110,6 +110,16 @@ def test_the_chosen_rules_answer_and_where_they_are_silent_the_ways_stay(browser
     page.context.close()
 
 
+def test_the_bare_verdict_stands_before_the_core_is_there_and_without_it(page, base_url):
+    page.goto(f"{base_url}/more/about/")
+    page.evaluate(f"localStorage.setItem('footnotes.rules', JSON.stringify({GUIDE}))")
+    page.route("**/assets/core.json", lambda route: route.abort())
+    page.goto(f"{base_url}/settle/meld/three-naturals-two-wilds/")
+    page.locator("[data-chosen]").get_by_text("Not allowed.").wait_for()
+    page.get_by_text("Your rules could not be read on this page.").wait_for(state="attached", timeout=20_000)
+    assert "Not allowed." in page.locator("[data-chosen]").inner_text()
+
+
 def test_a_table_decides_and_takes_it_back(browser, base_url):
     page = opened(browser, 390, 844)
     page.goto(f"{base_url}/more/about/")
@@ -122,7 +132,7 @@ def test_a_table_decides_and_takes_it_back(browser, base_url):
     page.goto(f"{base_url}/settle/pile/pile-before-going-down/")
     card.get_by_text("Not allowed.").wait_for(timeout=20_000)
     card.get_by_role("button", name="Take it back").tap()
-    card.get_by_text("It turns on").wait_for(timeout=20_000)
+    card.get_by_text("Nothing against it.").wait_for(timeout=20_000)  # the guide was read whole
     page.context.close()
 
 
@@ -163,7 +173,7 @@ def test_whose_rules_stays_in_sight_and_is_chosen_on_the_spot_by_keyboard(page, 
     assert 0 < rows.count() <= 3
     rows.get_by_role("button", name="Guide after Pagat").first.focus()
     page.keyboard.press("Enter")
-    assert page.url == address and "Rules: Guide after Pagat, change" in bar.inner_text()
+    assert page.url == address and "Rules: Guide after Pagat, change" in bar.text_content()
     assert "By Guide after Pagat:" in page.locator("[data-chosen]").inner_text()
     bar.get_by_role("link", name="change").click()
     dialog.get_by_role("button", name="No rules").click()

@@ -41,6 +41,7 @@ def test_the_closest_ruling_is_proposed_and_where_none_is_close_the_general_one(
 
     assert proposed("partner-said-no", "out.permission_binds") == ("how-long-a-no-holds", True)
     assert proposed("conduct.short_opening") == ("short-of-the-minimum", True)
+    assert proposed("conduct.who_rules") == ("who-decides", True)
     assert proposed("meld.runs") == ("never-agreed", False)
 
 

@@ -32,6 +32,8 @@ export function readyCore() {
 
 /** Fill the `[data-chosen]` of each of these `[data-answers]`; `chosen` is what whose.js keeps. */
 export async function showAnswers(places, chosen) {
+  for (const place of places) delete place.dataset.judged;
+  if (chosen.id !== HOUSE) atOnce(places.filter(place => place.dataset.move), chosen);
   const rules = await chosenRules(chosen);
   if (!rules) return;
   const made = await readyCore();
@@ -43,6 +45,16 @@ export async function showAnswers(places, chosen) {
     const { fact, move } = place.dataset;
     if (!fact) await showVerdict(made, place, JSON.parse(move), rules, chosen);
     else if (house) showFact(place, said[fact], rules.facts[fact].decided, chosen);
+  }
+}
+
+/** What was worked out when the site was made, until the core has told all of it; what is not there is silent. */
+async function atOnce(places, chosen) {
+  const said = await fetchJson(at(`../../data/said/${chosen.id}.json`)).catch(() => null);
+  if (said) for (const place of places) {
+    const found = said[place.dataset.anchor];
+    const rest = found?.why ? [found.why + (found.at ? ` (${found.at})` : "")] : [];
+    if (!("judged" in place.dataset)) showCard(place, { name: chosen.name, words: found?.words ?? "These rules do not say.", look: found?.look, silent: !found, rest });
   }
 }
 
@@ -61,5 +73,6 @@ async function showVerdict(made, place, move, rules, chosen) {
   const places = why.map(ground => ground.says + (ground.at ? ` (${ground.at})` : "")).join(" ");
   const own = why.find(ground => rules.facts[ground.fact].decided);
   const back = own && button("Take it back", () => decide(chosen, own.fact, null));
+  place.dataset.judged = "";
   showCard(place, { name: chosen.name, words: `${turns?.head ?? words}.`, look: turns?.look ?? look, silent, rest: [places, back].filter(Boolean) }, turns ? layers(turns, chosen) : []);
 }

@@ -12,7 +12,7 @@ export function layers(turns, chosen) {
   return [
     ...turns.on.map(question => element("div", { class: "turns" }, element("p", {}, element("b", {}, question.ask)),
       element("ul", { class: "ways" }, ...question.answers.map(answer => element("li", {},
-        element("div", {}, element("b", {}, answer.words), " ", element("span", { class: "count" }, `${answer.rules}. Then: `, element("span", { class: `verdict ${answer.look}` }, answer.verdict))), " ",
+        element("div", {}, element("b", {}, answer.words), " ", element("span", { class: "count" }, `${answer.rules}. Then: `, element("span", { class: `verdict ${answer.look}` }, answer.verdict.replace(/^then /, "")))), " ",
         button("We play it this way", () => play(question, answer, chosen, told), { "aria-label": `We play it this way: ${answer.words}` })))))),
     turns.more.length && element("p", {}, `It also turns on this: ${turns.more.join(" ")}`),
     turns.common && element("p", { class: "common" }, turns.common),

@@ -21,8 +21,8 @@ async function show(chosen) {
   if (!chosen || chosen.id === HOUSE) return;
   const said = await fetchJson(new URL(`../../data/said/${chosen.id}.json`, import.meta.url).href).catch(() => ({}));
   for (const { line } of lines) {
-    const found = said[line.dataset.short] ?? { words: line.dataset.silent, look: "open" };
-    line.replaceChildren("Your rules: ", element("b", { class: found.look ? `verdict ${found.look}` : null }, found.words));
+    const found = said[line.dataset.short];      // what is not there is silent
+    line.replaceChildren("Your rules: ", element("b", { class: found?.look ? `verdict ${found.look}` : null }, found?.words ?? line.dataset.silent));
   }
 }
 

@@ -219,7 +219,9 @@ function showRulings(chosen) {
   const facts = chosen?.id === HOUSE ? [...document.querySelectorAll("[data-fact][data-answers]")] : [];
   if (!chosen) for (const place of moves) showCard(place, null);
   if (!chosen || !moves.length && !facts.length) return;
+  for (const place of moves) showCard(place, { name: chosen.name, words: "One moment …", silent: true });
   import("../ask/answers.js").then(({ showAnswers }) => showAnswers([...facts, ...moves], chosen)).catch(() => {
+    for (const place of moves) if (!place.querySelector("[data-chosen] :is(.legal, .illegal)")) showCard(place, null);      // what is known stays
     for (const status of document.querySelectorAll("[data-whose-status]")) status.textContent = "Your rules could not be read on this page.";
   });
 }

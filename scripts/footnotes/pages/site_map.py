@@ -57,6 +57,7 @@ def pages(library, templates: dict, core: dict, line_link: str = "", compiled=No
         "settle/index.md",
         "settle_index.md",
         topics=topics,
+        asked=_asked(library),
     )
     verdicts = judged(shelf)
     _settle(shelf, page, verdicts)
@@ -114,6 +115,16 @@ def _settle(shelf, page, verdicts):
         for entry in library.manners if topic["id"] == TOPIC else ():
             path = links.question_page(TOPIC, entry["id"])
             page(path, "agree.md", e=manners_page(shelf, entry, path), topic=topic)
+
+
+def _asked(library):
+    """{topic: how many questions, situations and slips stand under it}."""
+    found = {topic["id"]: len(topic["facts"]) for topic in library.vocabulary["topics"]}
+    for document in library.rulings.values():
+        found[document.data["topic"]] += 1
+    if TOPIC in found:
+        found[TOPIC] += len(library.manners)
+    return found
 
 
 def nav(library) -> list:

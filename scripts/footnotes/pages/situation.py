@@ -56,6 +56,7 @@ def situation(shelf, ruling_id: str, verdicts: dict, page: str) -> dict:
     for question in turns["on"]:
         for way in question["answers"]:
             way["value"] = json.dumps(way["value"], sort_keys=True)
+            way["verdict"] = way["verdict"].removeprefix("then ")  # the page says "Then:"
     silent = next((group for group in groups if group["look"] == LOOKS["silent"]), {"rules": []})
     by_id = vocabulary["by_id"]
     return {
