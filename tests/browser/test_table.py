@@ -183,7 +183,7 @@ def test_undo_back_and_leaving_open(page, base_url):
     assert page.url.endswith("&unset=deal.hand_size")
     for _ in range(3):
         page.get_by_role("button", name="Undo").click()
-    expect(page.locator(".bar .changes")).to_have_text("0 changes")
+    expect(page.locator(".bar .changes")).to_have_text("No rule changed")
     assert page.url.endswith(f"#base={BASE}")
     expect(page.get_by_role("button", name="Undo")).to_be_disabled()
 
@@ -379,7 +379,7 @@ def test_by_keyboard_alone(page, base_url):
     assert page.evaluate("document.activeElement.matches('.pick')")  # the focus stays where it was
     page.get_by_role("button", name="Undo").focus()
     page.keyboard.press("Enter")
-    expect(page.locator(".bar .changes")).to_have_text("0 changes")
+    expect(page.locator(".bar .changes")).to_have_text("No rule changed")
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
@@ -414,3 +414,32 @@ def test_without_a_script_the_questions_stand_there(browser, base_url):
     page.locator("[data-fact='deal.hand_size'] > summary").click()
     expect(page.locator("[data-fact='deal.hand_size']")).to_contain_text("11 cards")
     page.context.close()
+
+
+def test_from_the_table_to_the_score_by_its_rules(page, base_url):
+    page.goto(f"{base_url}/table/#base={BASE}&name=Ours&deal.hand_size=12")
+    page.wait_for_selector(".builder .bar:visible")
+    page.get_by_role("link", name="Keep score by these").click()
+    page.wait_for_url("**/score/**")
+    assert "deal.hand_size=12" in page.evaluate("JSON.stringify(Object.values(localStorage))")
+
+
+def test_a_name_that_is_full_says_so(page, base_url):
+    page.goto(f"{base_url}/table/#base={BASE}&name={'W' * 90}")
+    page.wait_for_selector(".builder .bar:visible")
+    expect(page.get_by_text("A name has at most 60 letters")).to_be_visible()
+    expect(page.locator(".bar .changes")).to_have_text("Named, no rule changed")
+
+
+def test_all_that_is_open_is_taken_as_most_play_it(page, base_url):
+    page.goto(f"{base_url}/table/#base={BASE}")
+    page.wait_for_selector(".builder .bar:visible")
+    take = page.get_by_role("button", name="Take what most play for all that is open")
+    count = int(take.inner_text().split("(")[1].rstrip(")"))
+    assert count > 0
+    take.click()
+    expect(page.locator(".bar .changes")).to_have_text(f"{count} changes")
+    expect(page.locator("[data-decide-words]")).to_contain_text(f"Decided: {count} of")
+    expect(take).to_be_hidden()
+    page.get_by_role("button", name="Undo").click()
+    expect(page.locator(".bar .changes")).to_have_text("No rule changed")

@@ -85,6 +85,7 @@ def longest(vocabulary):
     return {"id": "longest", "title": "Every question, answered at length", "based_on": None, "facts": facts}
 
 
+PLACES = ("figures", "rows", "lines")
 ABOUT = {
     "title": "The longest rules there can be",
     "sub": ["Agreed by all of us at the lake, before the first deal of the year."],
@@ -172,6 +173,20 @@ def test_every_answer_is_marked_for_what_it_is(library, shelf, spread):
         assert item["write"] == (status == "silent") and not item["changed"]
     assert len(sheet["decide"]) <= 6
     assert all(rules["facts"][asked["fact"]]["status"] == "silent" for asked in sheet["decide"])
+
+
+@pytest.mark.parametrize("kind", ["sheet", "pocket"])
+def test_a_house_sheet_says_of_nothing_that_it_is_implied(library, shelf, kind):
+    def words(about, base):
+        made = [sheets.sheet(library.vocabulary, rules, about, base, kind=kind) for rules in shelf.rules.values()]
+        parts = [part for one in made for part in [*one["figures"], *one["columns"], *one["groups"]]]
+        return [item["word"] for part in parts for place in part if place in PLACES for item in part[place]]
+
+    of_sources = words(ABOUT, None)
+    of_tables = words(dict(ABOUT, base="Guide"), shelf.rules["partnership-guide"])
+    assert len(of_sources) == len(of_tables)
+    assert any("implied" in word for word in of_sources)
+    assert not any("implied" in word for word in of_tables)
 
 
 def test_what_leaves_first_is_what_is_rarely_asked(library, shelf):

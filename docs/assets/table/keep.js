@@ -5,6 +5,9 @@ import { asYaml } from "../lib/house_rules.js";
 import { button, capital, element, newId } from "./parts.js";
 import { KINDS, sheetAddress } from "./print.js";
 
+/** What these rules are for, from the builder's folder: each makes them the reader's own on the way. */
+const WAYS = [["../score/", "Keep score by these"], ["../settle/", "Settle by these"], ["../rules/new/", "Teach these"]];
+
 /** Fill `place`; `acts`: {differences(id), clear(), jump(id)}. Gives {heading, show(view, base, address)}. */
 export function keepSection(place, bases, acts) {
   let view = null;
@@ -38,6 +41,18 @@ export function keepSection(place, bases, acts) {
     mine.textContent = isMine() ? "These are your rules" : chosen?.id === HOUSE ? "Use these instead of my rules" : "Use these as my rules";
     mine.setAttribute("aria-pressed", String(isMine()));
   };
+  const ways = WAYS.map(([href, words]) => {
+    const way = element("a", { class: "button", href }, words);
+    way.addEventListener("click", () => choose(HOUSE, view.short, view.address));
+    return way;
+  });
+  const send = button("Send", tried(async () => {
+    try {
+      await navigator.share({ title: view.title, url: link.value });
+    } catch (error) {
+      if (error.name !== "AbortError") throw error;          // whoever closes the phone's sheet has decided
+    }
+  }), { hidden: !navigator.share });
   const prints = KINDS.map(([kind, words]) => ({ kind, link: element("a", { class: "button" }, words) }));
   const file = button("Download the file", tried(async () => {
     const made = await asYaml(view.draft);
@@ -68,7 +83,7 @@ export function keepSection(place, bases, acts) {
 
   place.replaceChildren(heading, changes,
     element("p", { class: "field" }, element("label", { for: link.id }, "The link holds all of it"), link),
-    element("div", { class: "ways" }, copy, ...prints.map(print => print.link), mine, file), status,
+    element("div", { class: "ways" }, ...prints.map(print => print.link), ...ways, send, copy, mine, file), status,
     element("p", { class: "field" }, element("label", { for: otherId }, "Compare with"), other), found);
   place.hidden = true;
   onChoice(now => {

@@ -2,6 +2,7 @@
 
 import { element, newId } from "./parts.js";
 
+const LONGEST_NAME = 60;    // as core/house/draft.py cuts it
 const PATIENCE = 500;      // milliseconds without a key before a name or a base is taken
 
 /** Fill `place`; `acts`: {base(id), name(text)}. Gives {show(draft), tell(notices)}. */
@@ -11,15 +12,18 @@ export function startSection(place, bases, acts) {
   const about = element("p", { class: "note", id: newId() });
   const prompt = element("option", { value: "" }, "Choose the rules nearest to yours");
   const select = element("select", { id: baseId, "aria-describedby": about.id }, prompt, ...bases.map(set => element("option", { value: set.id }, set.short)));
-  const name = element("input", { id: nameId, type: "text", maxlength: 60, autocomplete: "off", placeholder: "Our table" });
+  const full = element("p", { class: "note", id: newId(), role: "status" });
+  const name = element("input", { id: nameId, type: "text", maxlength: LONGEST_NAME, "aria-describedby": full.id, autocomplete: "off", placeholder: "Our table" });
   place.replaceChildren(notices, element("p", { class: "field" }, element("label", { for: baseId }, "Start from"), select), about,
-    element("p", { class: "field" }, element("label", { for: nameId }, "Name of your table"), name));
+    element("p", { class: "field" }, element("label", { for: nameId }, "Name of your table"), name), full);
   let waiting, choosing;
+  const tellFull = () => { full.textContent = name.value.length >= LONGEST_NAME ? `A name has at most ${LONGEST_NAME} letters: what is beyond them is left out.` : ""; };
   select.addEventListener("change", () => {          // the arrow keys go through the list one by one
     clearTimeout(choosing);
     choosing = setTimeout(() => select.value && acts.base(select.value), PATIENCE);
   });
   name.addEventListener("input", () => {
+    tellFull();
     clearTimeout(waiting);
     waiting = setTimeout(() => acts.name(name.value), PATIENCE);
   });
@@ -29,6 +33,7 @@ export function startSection(place, bases, acts) {
       if (document.activeElement !== select || !select.value) select.value = draft.base;
       prompt.hidden = Boolean(set);
       if (document.activeElement !== name) name.value = draft.name;
+      tellFull();
       if (set) about.replaceChildren(set.tagline ? `${set.tagline}. ` : "", element("a", { href: set.href }, `Read ${set.short}`));
       else about.textContent = "The questions below then show what it says, and you change what you play otherwise.";
     },

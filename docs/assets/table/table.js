@@ -22,6 +22,7 @@ let draft = { base: "", name: "", facts: {}, unset: [], agreed: {} };
 let view = null;                 // what follows from the draft, see house_rules.js
 let base = null;                 // {rules, said} of the draft's base
 let open = [];                   // the rows to decide
+let common = null;               // what most rule sets play
 let queue = Promise.resolve();   // changes are made one after the other
 
 const rows = [...page.querySelectorAll("[data-fact]")].map(details => ({
@@ -44,6 +45,8 @@ const keep = keepSection(page.querySelector("[data-table-keep]"), bases, {
   jump: id => jump(rowOf.get(id)),
 });
 
+const most = button("", () => change(next => ({ ...next, facts: { ...next.facts, ...mostPlayed() } }), null, "Taken. Change what is not yours."), { hidden: true });
+page.querySelector("[data-decide-words]").after(element("p", { class: "ways" }, most));
 const count = element("span", { class: "changes" });
 const wrong = button("", () => goTo(findings), { hidden: true });
 const undo = button("Undo", () => {
@@ -55,6 +58,10 @@ const findings = element("section", { class: "disputed findings", "aria-labelled
 page.querySelector("[data-table-questions]").before(findings);
 page.append(bar);
 
+/** What most rule sets play on the questions that are still to be decided: {fact: value}. */
+const mostPlayed = () => Object.fromEntries(open.map(row => row.fact.id)
+  .filter(id => !(id in draft.facts) && !draft.unset.includes(id) && common.facts[id].value !== null)
+  .map(id => [id, common.facts[id].value]));
 const baseOf = id => bases.find(set => set.id === id);
 const without = (all, id) => Object.fromEntries(Object.entries(all).filter(([key]) => key !== id));
 
@@ -94,10 +101,14 @@ async function show() {
   const { short, href, page: ownPage } = baseOf(draft.base);
   for (const row of rows) row.show(viewOf(row, changed.get(row.fact.id), short, ownPage ? `${href}#${row.details.id}` : href));
   tellDecided(page, open, draft.facts, short);
+  common ??= await rulesOf("common");
+  const left = Object.keys(mostPlayed()).length;
+  most.hidden = !left;
+  most.textContent = `Take what most play for all that is open (${left})`;
   showFindings();
   showAgreed(page.querySelector("[data-table-agreed]"), draft.agreed, id => change(next => ({ ...next, agreed: without(next.agreed, id) }), null, "Taken back."));
   bar.hidden = false;
-  count.textContent = view.changes.length === 1 ? "1 change" : `${view.changes.length} changes`;
+  count.textContent = view.changes.length === 1 ? "1 change" : view.changes.length ? `${view.changes.length} changes` : draft.name ? "Named, no rule changed" : "No rule changed";
   keep.show(view, baseOf(draft.base), location.href);
 }
 

@@ -123,7 +123,7 @@ def sheet(
                 "leaves": order.index(fact_id) + 1,
                 "changed": _changed(rules, base, fact_id),
             }
-            item.update(_words(fact, entry, names))
+            item.update(_words(fact, entry, names, bool(about["base"])))
             topic = DECIDED[1] if entry.get("decided") else fact["topic"]
             part = parts.setdefault(topic, {"figures": [], "rows": [], "lines": []})
             for where, placed in _items(fact, entry, item, names):
@@ -247,8 +247,9 @@ def _changed(rules, base, fact_id):
     return bool(base) and not agrees(rules["facts"][fact_id], base["facts"][fact_id])
 
 
-def _words(fact, entry, names):
-    """What an answer says of itself: ticks, blank and word."""
+def _words(fact, entry, names, house):
+    """What an answer says of itself: ticks, blank and word. A house sheet says nothing of how its base came to an
+    answer: the table plays it."""
     status = entry["status"]
     if status == "disputed":
         return {
@@ -264,7 +265,7 @@ def _words(fact, entry, names):
         }
     if status in SILENCES:
         return {"ticks": [], "write": True, "word": ""}
-    words = ["implied"] if status == "implies" else []
+    words = ["implied"] if status == "implies" and not house else []
     words += ["except: " + entry["except"]] if entry.get("except") else []
     return {"ticks": [], "write": False, "word": "; ".join(words)}
 
