@@ -149,7 +149,7 @@ PLAN = (
 # Melds that show a limit for wild cards: (natural, wild) cards of one rank.
 MELDS = ((2, 1), (3, 1), (4, 2), (3, 2), (2, 2), (1, 2))
 # A round to see how the score adds up: a clean book, a dirty one, an unfinished meld, a red three laid, and out.
-ROUND = {"melds": ["7*K", "5*8 2 2", "4 4 4"], "red_threes_laid": 1, "went_out": True}
+ROUND: dict = {"melds": ["7*K", "5*8 2 2", "4 4 4"], "red_threes_laid": 1, "went_out": True}
 
 
 def lesson(vocabulary: dict, rules: dict) -> dict:

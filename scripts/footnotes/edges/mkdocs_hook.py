@@ -84,10 +84,11 @@ def on_page_content(html: str, page: Page, config: MkDocsConfig, files: Files) -
 
 def on_page_context(context: TemplateContext, page: Page, config: MkDocsConfig, nav: Navigation) -> TemplateContext:
     """Name the picture of a page that is shared; where no address of the site is known, there is none."""
-    if config.site_url and page.meta.get("description"):
-        path = f"assets/previews/{page.url.strip('/').replace('/', '-') or 'home'}.png"
-        _shared[path] = page.title, page.meta["description"]
-        context["preview"] = config.site_url.rstrip("/") + "/" + path
+    words = config.site_description if page.is_homepage else page.meta.get("description")
+    if config.site_url and words:
+        path = f"assets/previews/{page.url.strip('./').replace('/', '-') or 'home'}.png"
+        _shared[path] = page.title, words
+        page.meta["preview"] = config.site_url.rstrip("/") + "/" + path
     return context
 
 

@@ -6,8 +6,10 @@ from pathlib import Path
 from .fonts import plain_fonts
 
 WIDE, HIGH, MARGIN = 1200, 630, 72
-FELT, INK, NOTE = "#0a5537", "#fdfaf2", "#d7e7dc"  # as tokens.css has them
-# (weight, colour, sizes of type to try, most lines) of the question and of its answer
+FELT, PAPER = (10, 85, 55), (253, 250, 242)  # as tokens.css has them
+SHADES = 16  # from felt to paper: one channel is drawn and the shades are looked up, far quicker than finding colours
+INK, NOTE = 255, 216  # how much of the paper shows
+# (weight, ink, sizes of type to try, most lines) of the question and of its answer
 QUESTION = ("700", INK, (64, 56, 48, 42), 4)
 ANSWER = ("400", NOTE, (44, 38, 34), 4)
 FOOT = "Footnotes: who says what about Hand and Foot"
@@ -21,19 +23,27 @@ class Painter:
         self.fonts: dict = {}
 
     def png(self, question: str, answer: str) -> bytes:
-        """The picture, as the bytes of a PNG file: the same every time. Text that has no room ends in a dash of dots."""
+        """The bytes of a PNG file, the same every time. Text that has no room ends in dots."""
         from PIL import Image, ImageDraw
 
-        picture = Image.new("RGB", (WIDE, HIGH), FELT)
+        picture = Image.new("L", (WIDE, HIGH), 0)
         draw = ImageDraw.Draw(picture)
         top = self._write(draw, MARGIN, question, *QUESTION)
         self._write(draw, top + 28, answer, *ANSWER)
         draw.text((MARGIN, HIGH - MARGIN), FOOT, NOTE, self._font("400", 30), anchor="ls")
         file = io.BytesIO()
-        picture.quantize(16).save(file, "PNG", optimize=True)
+        picture = picture.point([shade * SHADES // 256 for shade in range(256)])
+        picture.putpalette(
+            [
+                round(felt + (paper - felt) * shade / (SHADES - 1))
+                for shade in range(SHADES)
+                for felt, paper in zip(FELT, PAPER, strict=True)
+            ]
+        )
+        picture.save(file, "PNG", bits=4)
         return file.getvalue()
 
-    def _write(self, draw, top, text, weight, colour, sizes, most):
+    def _write(self, draw, top, text, weight, ink, sizes, most):
         for size in sizes:
             lines = self._broken(text, self._font(weight, size))
             if len(lines) <= most:
@@ -41,7 +51,7 @@ class Painter:
         if len(lines) > most:
             lines = [*lines[: most - 1], lines[most - 1] + " …"]
         for line in lines:
-            draw.text((MARGIN, top), line, colour, self._font(weight, size))
+            draw.text((MARGIN, top), line, ink, self._font(weight, size))
             top += round(size * 1.25)
         return top
 

@@ -54,7 +54,8 @@ def _minimum_grid(vocabulary, common, minimum):
     dimension = dimension_of(minimum)
     keys = sorted(minimum[dimension], key=int)[:COLUMNS] if dimension else [None]
     needs = [
-        cell(minimum, key if dimension == "round" else None, int(key) if dimension == "score" else None) for key in keys
+        cell(minimum, key if dimension == "round" else None, int(key) if key and dimension == "score" else None)
+        for key in keys
     ]
     needs = list(dict.fromkeys(need for need in needs if isinstance(need, int)))
     rows = []
