@@ -87,7 +87,7 @@ def on_page_context(context: TemplateContext, page: Page, config: MkDocsConfig, 
     words = config.site_description if page.is_homepage else page.meta.get("description")
     if config.site_url and words:
         path = f"assets/previews/{page.url.strip('./').replace('/', '-') or 'home'}.png"
-        _shared[path] = page.title, words
+        _shared[path] = page.meta.get("title", page.title), words
         page.meta["preview"] = config.site_url.rstrip("/") + "/" + path
     return context
 

@@ -49,7 +49,10 @@ class Painter:
             if len(lines) <= most:
                 break
         if len(lines) > most:
-            lines = [*lines[: most - 1], lines[most - 1] + " …"]
+            last = lines[most - 1] + " …"
+            while self._font(weight, size).getlength(last) > WIDE - 2 * MARGIN and " " in last[:-2]:
+                last = last[:-2].rpartition(" ")[0] + " …"
+            lines = [*lines[: most - 1], last]
         for line in lines:
             draw.text((MARGIN, top), line, ink, self._font(weight, size))
             top += round(size * 1.25)
