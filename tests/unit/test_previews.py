@@ -1,6 +1,7 @@
 """The picture of a page that is shared: the question and its answer, the same bytes every time."""
 
 import io
+from itertools import pairwise
 
 from PIL import Image
 
@@ -44,7 +45,7 @@ def test_words_of_any_length_stay_within_the_picture():
         picture = Image.open(io.BytesIO(drawn(question, answer)))
         rows = rows_written(picture)
         assert rows[0] >= 60 and rows[-1] <= HIGH - 40
-        gaps = [after - before for before, after in zip(rows, rows[1:], strict=False) if after - before > 8]
+        gaps = [after - before for before, after in pairwise(rows) if after - before > 8]
         assert len(gaps) >= 2
         if " " in answer or len(answer) < 10:  # one word has no place to break
             assert columns_written(picture)[-1] <= WIDE - 60

@@ -16,7 +16,7 @@ from mkdocs.utils.templates import TemplateContext
 PROJECT = Path(__file__).resolve().parents[3]
 LOG = logging.getLogger("mkdocs.hooks.footnotes")
 LIFTED = re.compile(r"<!--lift-->\n(.*?)\n<!--/lift-->", re.DOTALL)
-UNUSED = ("assets/javascripts/workers/", "assets/javascripts/lunr/")
+UNUSED = "assets/javascripts/"  # the theme's own scripts
 
 _made = {}  # what on_config made for later events of the same build
 _shared = {}  # path of a picture below the site -> the question and the answer on it
