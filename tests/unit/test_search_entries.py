@@ -6,7 +6,8 @@ import pytest
 
 from footnotes.core import links
 from footnotes.pages import search_words
-from footnotes.pages.search_entries import moves_data, said, search_data, sections
+from footnotes.pages.said import said
+from footnotes.pages.search_entries import moves_data, search_data, sections
 from footnotes.pages.situation import judged
 
 
@@ -42,8 +43,8 @@ def test_a_question_with_no_common_answer_says_so(entries, library):
 
 def test_a_situation_says_how_most_would_have_it_or_what_it_turns_on(entries):
     assert entries["black-three-on-top"]["answer"].startswith("Most rule sets would have it: not allowed (")
-    turns = "It turns on one thing: Must you ask your partner before you go out?"
-    assert entries["partner-not-asked"]["answer"] == turns
+    turns = "It turns on one thing: What must your partner have done before you go out?"
+    assert entries["partner-still-in-hand"]["answer"] == turns
 
 
 def test_addresses_are_those_of_the_links(entries, library):
@@ -55,9 +56,9 @@ def test_addresses_are_those_of_the_links(entries, library):
 
 def test_what_the_chosen_rules_say_comes_with_its_place(shelf):
     spoken = said(shelf, "partnership-guide", judged(shelf))
-    assert spoken["deal.hand_size"] == ["13 cards.", "Setup, item 1"]
-    words, place = spoken["pair-takes-the-pile"]
-    assert words.startswith("Allowed. ") and place
+    assert spoken["deal.hand_size"] == {"words": "13 cards.", "why": "", "at": "Setup, item 1", "look": ""}
+    verdict = spoken["pair-takes-the-pile"]
+    assert verdict["words"].startswith("Allowed") and verdict["why"] and verdict["at"]
 
 
 def test_silence_is_not_said(shelf):

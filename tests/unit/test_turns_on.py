@@ -80,7 +80,7 @@ def test_what_a_situation_is_about_is_what_it_turns_on(move, about, answers):
 
 def test_cards_that_are_left_turn_on_what_they_count():
     kind, told = turns({"left": "K K", "in": "foot", "out": "us"}, ["score.partner_of_out"])
-    assert (kind, told) == ("turns_on", [("score.partner_of_out", [([True], "legal", -20), ([False], "legal", 0)])])
+    assert (kind, told) == ("turns_on", [("score.partner_of_out", [([True], "legal", -20), ([False], "illegal", 0)])])
 
 
 def test_what_a_move_is_worth_is_no_question_where_it_is_asked_whether_it_may_be_made():

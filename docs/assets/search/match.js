@@ -28,7 +28,7 @@ const FEW = 4;           // hits that are shown even if far weaker than the best
 const TAIL = 0.55;       // of more, those below this part of the best are left out
 const ENOUGH = 0.3;      // below this nothing was found
 // how one kind stands to another where all else is alike
-const KINDS = { question: 1.05, tool: 1.02, situation: 0.97, manners: 0.98, rules: 0.98, word: 0.96, topic: 0.96, page: 0.9, example: 0.85 };
+const KINDS = { question: 1.05, tool: 1.02, situation: 0.97, manners: 0.98, rules: 0.85, word: 0.96, topic: 0.96, page: 0.9, example: 0.85 };
 
 /** @param {{ entries: Entry[], words: import("./words.js").Table }} data */
 export function finder({ entries, words: table }) {

@@ -6,7 +6,7 @@ import json
 from ..core import links
 from ..core.facts.compare import most_wilds
 from ..core.facts.resolve import is_stated
-from ..core.types.registry import all_answers, kind_of, trait
+from ..core.types.registry import answers_besides, kind_of, trait
 from ..core.types.say import answer, say, status_words
 from ..core.words import capital
 from .lead import description, group_words, in_words, lead_of, page_title, sources, voices
@@ -79,7 +79,7 @@ def _ways(shelf, fact, counts):
             count = f"{voices(group)} of {said} sources"
             words = capital(group_words(shelf, fact, group))
             found.append({"words": words, "count": count, "of": round(100 * voices(group) / said), "value": known[-1]})
-    for value in all_answers(fact):
+    for value in answers_besides(fact):
         text = json.dumps(value, sort_keys=True)
         if text not in known:
             found.append({"words": capital(say(fact, value)), "count": "no source here", "of": 0, "value": text})

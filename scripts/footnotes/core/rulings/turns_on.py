@@ -8,7 +8,7 @@ follows from its silence, and what others say are kept apart: see `answer`.
 from ..facts.asking import blank, cell
 from ..facts.compare import canonical
 from ..facts.resolve import is_stated
-from ..types.registry import all_answers
+from ..types.registry import answers_besides
 from .case import ALLOWS, FORBIDS, OPEN, touched, verdict, why
 
 MOST_TRIES = 90  # judgements for one move, so that no question takes over 0.3 s on a phone
@@ -27,7 +27,7 @@ def pool_of(vocabulary: dict, tallies: dict) -> dict:
                 if group["status"] in ("says", "implies")
             ]
             known = [canonical(value) for value, _ in found]
-            found += [[value, 0] for value in all_answers(fact) if canonical(value) not in known]
+            found += [[value, 0] for value in answers_besides(fact) if canonical(value) not in known]
             pool[fact["id"]] = found
     return pool
 

@@ -114,6 +114,13 @@ def all_answers(fact: dict) -> list:
     return list(kind.all_answers(fact)) if hasattr(kind, "all_answers") else []
 
 
+def answers_besides(fact: dict) -> list:
+    """The values that a table may settle on though no source says them: all there are; of numbers, which cannot be
+    listed, 0 where the vocabulary has a sentence for it."""
+    zero = trait(fact, "IS_NUMBER") and isinstance(fact["sentence"], dict) and "zero" in fact["sentence"]
+    return [0] if zero else all_answers(fact)
+
+
 def always_asked(fact: dict) -> list:
     """The answers that a question always offers, in this order; [] where it offers what rule sets say."""
     kind = kind_of(fact)
