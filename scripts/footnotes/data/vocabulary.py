@@ -3,8 +3,10 @@
 A vocabulary is {"topics": [{"id", "title", "intro", "facts": [id]}], "facts": [fact], "by_id": {id: fact}}; a fact is
 {"id", "topic", "ask", "label", "whether", "type", "of": [id], "words": {id: words}, "unit", "varies": [dimension],
 "scoring", "ruling", "rare", "applies", "since", "sentence", "sheet", "also_asked": [text], "terms": [glossary id],
-"note", "glance", "recall", "when_silent": reason or ""}; glance: shown at the top of a rule page; recall: players know
-the answer of their own table by heart; when_silent: why the silence of a text read whole bars nothing here.
+"note", "glance", "recall", "when_silent": reason or "", "paragraph", "joins": {"to": [fact id], "text"} or None};
+glance: shown at the top of a rule page; recall: players know the answer of their own table by heart; when_silent: why
+the silence of a text read whole bars nothing here; paragraph: a rule page begins a paragraph here; joins: the text that
+follows on the sentence of one of these facts there, if it stands right before.
 """
 
 from pathlib import Path
@@ -36,6 +38,8 @@ FACT_KEYS = (
     "glance",
     "recall",
     "when_silent",
+    "paragraph",
+    "joins",
 )
 NEEDED = ("ask", "label", "whether", "type", "since", "sentence", "sheet", "also_asked")
 UNITS = ("cards", "rounds", "players", "piles", "minutes", "decks")
@@ -79,7 +83,19 @@ def load_vocabulary(root: Path) -> tuple:
                 topic["facts"].append(fact_id)
     topics = [topic for _, _, topic in sorted(topics, key=lambda entry: entry[:2])]
     ordered = [by_id[fact_id] for topic in topics for fact_id in topic["facts"]]
+    for file in read:
+        _check_joins(file, [fact for fact in ordered if fact["topic"] == file.id])
     return {"topics": topics, "facts": ordered, "by_id": by_id}, read
+
+
+def _check_joins(file, facts):
+    """Note every question that a sentence is to join and that its topic does not have."""
+    known = [fact["id"] for fact in facts]
+    for fact in facts:
+        for position, other in enumerate(fact["joins"]["to"] if fact["joins"] else ()):
+            if other not in known:
+                place = ("facts", fact["id"], "joins", "to", position)
+                file.bad(place, f"{other} is no question of this topic", suggestion(other, known))
 
 
 def index(vocabulary: dict) -> dict:
@@ -123,6 +139,7 @@ def _fact(file: Authored, fact_id: str, raw):
         "terms": file.texts(raw, "terms", path),
         "note": file.text(raw, "note", path) or None,
         "when_silent": _when_silent(file, raw, path),
+        "paragraph": file.flag(raw, "paragraph", path),
     }
     for position, name in enumerate(fact["varies"]):
         if name not in DIMENSIONS:
@@ -131,7 +148,26 @@ def _fact(file: Authored, fact_id: str, raw):
         file.bad(path, "unit is missing", "one of: " + ", ".join(UNITS), key=True)
     for key in ("sentence", "sheet"):
         fact[key] = _template(file, raw.get(key), (*path, key), fact)
+    fact["joins"] = _joins(file, raw, path, fact)
     return fact
+
+
+def _joins(file, raw, path, fact):
+    """{"to": [fact id], "text": text, or texts by value, of which none has to be there}; None where a fact's sentence
+    always stands alone."""
+    if "joins" not in raw:
+        return None
+    given, place = raw["joins"], (*path, "joins")
+    if not file.entries(given, place, ("to", "text"), ("to", "text")):
+        return None
+    if isinstance(given["text"], str):
+        text = _template(file, given["text"], (*place, "text"), fact)
+    else:
+        needed, more = templates(fact)
+        if not file.entries(given["text"], (*place, "text"), (*needed, *more)):
+            return None
+        text = {key: file.text(given["text"], key, (*place, "text")) for key in given["text"]}
+    return {"to": file.texts(given, "to", place), "text": text}
 
 
 def _when_silent(file, raw, path):

@@ -1,15 +1,19 @@
-"""A rule set as its page shows it: sentences in order of play, each with its place. Pure: shelf in, plain data out."""
+"""A rule set as its page shows it: at a glance, its rules as running text, notes, and what is open. Pure: shelf in,
+plain data out."""
 
 from ..core import links
 from ..core.consistency.findings import findings
-from ..core.facts.compare import agrees, most_wilds
-from ..core.types.books import book_words
+from ..core.facts.compare import agrees, is_silent, most_wilds
 from ..core.types.card_values import cards_span, value_groups
-from ..core.types.say import answer, brief, rule, say, status_words
-from ..core.words import capital, day, number, series
-from .shelf import names_of, tagline
+from ..core.types.say import answer, brief, status_words
+from ..core.words import capital, day, number
+from .lead import voices
+from .reading import section
+from .shelf import names_of
 
 SIZES = (3, 4, 5, 6, 7)
+UNSAID = ("silent", "not_in_part_read", "not_checked", "open", "does_not_apply")
+MOST_CAVEATS = 3
 KIND_WORDS = {
     "counted": "No source: the answers that most rule sets here give, counted",
     "web page": "A web page",
@@ -25,27 +29,23 @@ def rule_page(shelf, rules_id: str, page: str) -> dict:
     """Everything the template of a rule page needs."""
     vocabulary, rules, data = shelf.library.vocabulary, shelf.rules[rules_id], shelf.data[rules_id]
     names = names_of(rules)
-    sections = [_section(vocabulary, topic, rules, names, page) for topic in vocabulary["topics"]]
-    silent, unread = [], []
-    for fact in vocabulary["facts"]:
-        status = rules["facts"][fact["id"]]["status"]
-        if status in ("silent", "not_in_part_read", "not_checked") and not fact["rare"]:
-            (silent if status == "silent" else unread).append(
-                {"whether": fact["whether"], "href": links.to_fact(page, fact)}
-            )
+    sections = [section(shelf, topic, rules, names, page) for topic in vocabulary["topics"]]
+    found = _findings(vocabulary, rules, page)
+    doubts = [disputed for each in sections for disputed in each["disputed"]]
+    told = [each for each in sections if each["paragraphs"] or each["disputed"]]
     return {
         "id": rules_id,
         "data": data,
         "about": about(data),
-        "tagline": tagline(rules),
-        "sections": sections,
+        "read": READ_WORDS[data["read"]] if data["read"] else KIND_WORDS[data["kind"]],
+        "sections": told,
         "glance": _glance(vocabulary, rules, names, page),
-        "silent": silent,
-        "unread": unread,
-        "findings": _findings(vocabulary, rules, page),
-        "doubts": [disputed for section in sections for disputed in section["disputed"]],
+        "unsaid": _unsaid(vocabulary, rules, [each["id"] for each in told], page),
+        "findings": found,
+        "doubts": doubts,
+        "caveats": _caveats(shelf, rules, found, doubts, page),
+        "implied": any(sentence["implied"] for each in told for part in each["paragraphs"] for sentence in part),
         "prices": values_table(rules),
-        "books": books_table(vocabulary, rules),
         "wilds": [most_wilds(rules, size) for size in SIZES],
         "small": [small_set(shelf, other, page) for other in shelf.small if shelf.host[other] == rules_id],
         "examples": [
@@ -57,6 +57,47 @@ def rule_page(shelf, rules_id: str, page: str) -> dict:
         **_in_files(shelf, rules_id),
         "json": links.link(page, f"data/rules/{rules_id}.json"),
     }
+
+
+def _unsaid(vocabulary, rules, told, page):
+    """What players ask and the rule set does not answer, by the kind of its silence: [{"status", "count", "topics":
+    [{"id": the topic's, "" where a section of the page has it, "title", "items": [{"whether", "href"}]}]}]."""
+    found, named = [], list(told)
+    for status in UNSAID:
+        topics = []
+        for topic in vocabulary["topics"]:
+            facts = [vocabulary["by_id"][fact_id] for fact_id in topic["facts"]]
+            items = [
+                {"whether": fact["whether"], "href": links.to_fact(page, fact)}
+                for fact in facts
+                if rules["facts"][fact["id"]]["status"] == status and not fact["rare"]
+            ]
+            if items:
+                anchor = "" if topic["id"] in named else topic["id"]
+                named.append(topic["id"])
+                topics.append({"id": anchor, "title": topic["title"], "items": items})
+        if topics:
+            found.append({"status": status, "count": sum(len(each["items"]) for each in topics), "topics": topics})
+    return found
+
+
+def _caveats(shelf, rules, found, doubts, page):
+    """The few doubts that touch play most, at most MOST_CAVEATS: {"clash": [question], "doubt": [question], "silent":
+    [question]}, each {"words", "href"}. Of what is left open, what most rule sets say comes first."""
+    by_id = shelf.library.vocabulary["by_id"]
+    clash = [{"words": fact["label"], "href": fact["href"]} for finding in found for fact in finding["facts"]]
+    clash = [each for i, each in enumerate(clash) if each not in clash[:i]][:MOST_CAVEATS]
+    doubt = [{"words": each["ask"], "href": "#" + each["anchor"]} for each in doubts]
+    doubt = doubt[: MOST_CAVEATS - len(clash)]
+    said = {fact["id"]: voices(shelf.counts[fact["id"]]["said"]) for fact in by_id.values() if fact["glance"]}
+    open_ = [
+        by_id[fact_id]
+        for fact_id in said
+        if is_silent(rules["facts"][fact_id]) and said[fact_id] * 2 >= max(said.values())
+    ]
+    open_.sort(key=lambda fact: -said[fact["id"]])
+    silent = [{"words": fact["whether"], "href": links.to_fact(page, fact)} for fact in open_]
+    return {"clash": clash, "doubt": doubt, "silent": silent[: MOST_CAVEATS - len(clash) - len(doubt)]}
 
 
 def _counted(shelf, rules_id, page):
@@ -167,16 +208,6 @@ def values_table(rules: dict) -> list:
     return rows
 
 
-def books_table(vocabulary: dict, rules: dict) -> list:
-    """Rows of the book table: {"book", "points"}, for each kind of book whose worth is stated."""
-    names = names_of(rules)
-    return [
-        {"book": capital(book_words(kind, names)), "points": number(rules["facts"][f"book.{kind}_points"]["value"])}
-        for kind in ("clean", "dirty", "wild")
-        if f"book.{kind}_points" in vocabulary["by_id"] and rules["facts"][f"book.{kind}_points"]["value"] is not None
-    ]
-
-
 def _glance(vocabulary, rules, names, page):
     rows = []
     for fact in vocabulary["facts"]:
@@ -202,75 +233,3 @@ def _doubt(entry):
     if entry["status"] == "counted":
         return entry["at"]
     return status_words(entry["status"]) or (f"except: {entry['except']}" if entry.get("except") else "")
-
-
-def _section(vocabulary, topic, rules, names, page):
-    """One topic: its sentences, the places they come from, its disputed questions, and what it leaves open."""
-    places, sentences, disputed, open_, offers = [], [], [], [], []
-    for fact_id in topic["facts"]:
-        fact, entry = vocabulary["by_id"][fact_id], rules["facts"][fact_id]
-        anchor, status = links.anchor_of(fact_id), entry["status"]
-        if status in ("says", "implies", "in_words", "counted"):
-            sentences.append(
-                {
-                    "anchor": anchor,
-                    "ask": fact["ask"],
-                    "text": rule(fact, entry, names),
-                    "because": entry["because"],
-                    "implied": status == "implies",
-                    "inherited": entry["inherited_from"],
-                    "mark": None if status == "counted" else _mark(places, entry["at"], anchor),
-                    "count": entry["at"] if status == "counted" else "",
-                    "href": links.to_fact(page, fact),
-                }
-            )
-        elif status == "disputed":
-            readings = [
-                {
-                    "words": capital(say(fact, reading["value"], names)),
-                    "because": reading["because"],
-                    "at": reading["at"],
-                }
-                for reading in entry["readings"]
-            ]
-            disputed.append(
-                {"anchor": anchor, "ask": fact["ask"], "href": links.to_fact(page, fact), "readings": readings}
-            )
-        elif status == "offers":
-            choices = series([say(fact, value, names) for value in entry["offers"]], "or")
-            offers.append(
-                {
-                    "anchor": anchor,
-                    "ask": fact["ask"],
-                    "choices": choices,
-                    "mark": _mark(places, entry["at"], anchor),
-                    "href": links.to_fact(page, fact),
-                }
-            )
-        elif not fact["rare"]:
-            open_.append(
-                {"anchor": anchor, "status": status, "whether": fact["whether"], "href": links.to_fact(page, fact)}
-            )
-    return {
-        "id": topic["id"],
-        "title": topic["title"],
-        "sentences": sentences,
-        "offers": offers,
-        "disputed": disputed,
-        "open": open_,
-        "places": places,
-        "prefix": "place-" + topic["id"],
-    }
-
-
-def _mark(places, at, anchor):
-    """The footnote letter of a place, which is shared by all sentences of the section that rest on it."""
-    if not at:
-        return None
-    for place in places:
-        if place["at"] == at:
-            return {**place, "first": False}
-    n = len(places)
-    letter = chr(97 + n % 26) * (1 + n // 26)
-    places.append({"letter": letter, "at": at, "back": anchor})
-    return {**places[-1], "first": True}

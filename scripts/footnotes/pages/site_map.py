@@ -10,10 +10,11 @@ from .our_table import table_page
 from .published import core_files, data_files, dumps
 from .question import member, question_page
 from .render import Renderer
-from .rule_set import SIZES, about, rule_page, tagline
+from .rule_set import SIZES, about, rule_page
 from .said import said
 from .search_entries import moves_data, search_data
 from .shelf import shelf as make_shelf
+from .shelf import tagline
 from .situation import judged, placed, situation
 from .topic import comparison, glossary_page, topic_page
 

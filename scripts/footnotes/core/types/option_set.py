@@ -11,6 +11,7 @@ MORE_TEMPLATES = ("lacks",)
 NONE = []  # what "none" in an address stands for
 IS_LIST = True
 UNSAID = " (nothing is said of the others)"
+REST = "Of the rest nothing is said."  # as a text for what is only ruled out ends
 
 
 def example(fact):

@@ -5,10 +5,11 @@ source's.
 """
 
 from ..words import capital, number, series
-from .option_set import UNSAID
+from .option_set import REST, UNSAID
 from .registry import kind_of, say_cell, template_of, trait
 from .values import dimension_of
 
+NOTHING_MORE = "Nothing is said of the others."
 NOT_STATED = {
     "silent": "The source does not say {}.",
     "not_in_part_read": "The part of the source that we read does not say {}.",
@@ -31,6 +32,32 @@ def sentence(fact: dict, value, names=None) -> str:
     """The rule as one sentence for a rule page."""
     text = capital(_fill(fact, fact["sentence"], value, names))
     return text if text[-1:] in (".", "!", "?") else text + "."
+
+
+def prose(fact: dict, entry: dict, names=None) -> tuple:
+    """(the rule as `rule` has it, what belongs into a note rather than into running text): a set of which only some
+    is known says so in the note."""
+    text = rule(fact, entry, names)
+    for unsaid in (" " + REST, UNSAID):
+        if unsaid in text:
+            return text.replace(unsaid, ""), NOTHING_MORE
+    return text, ""
+
+
+def joined(fact: dict, entry: dict, names=None) -> tuple:
+    """As `prose`, but the end of the sentence of a fact that this one `joins`, without a full stop; ("", "") where it
+    has to stand alone."""
+    joins, value = fact["joins"], entry["value"]
+    if not joins or value is None or dimension_of(value) or entry.get("except"):
+        return "", ""
+    text = joins["text"]
+    if not isinstance(text, str):
+        text = text.get(template_of(fact, value, fact["sentence"]), "")
+    if not text:
+        return "", ""
+    words = say(fact, value, names)
+    text = text.replace("{value}", words.replace(UNSAID, ""))
+    return text if text[0] in ",;:" else " " + text, NOTHING_MORE if UNSAID in words else ""
 
 
 def rule(fact: dict, entry: dict, names=None) -> str:
