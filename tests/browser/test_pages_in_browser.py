@@ -1,12 +1,10 @@
-"""The tools on the pages: a worked example to play with, and the comparison."""
+"""A tool on the pages: a worked example to play with."""
 
 import gzip
 import json
 
 import pytest
 
-from footnotes.core.facts import compare
-from footnotes.core.facts.compare import is_silent
 from footnotes.core.scoring import rounds
 from footnotes.core.scoring.score import score
 from footnotes.core.words import number
@@ -144,22 +142,16 @@ def test_two_melds_in_one_field_are_two(page, base_url, library):
     assert totals(page) == expected_totals(library, TWO_SIDES, change)
 
 
-@pytest.mark.parametrize("path", [f"/more/examples/{TWO_SIDES}/", "/compare/?rules=grandma-sue,partnership-guide"])
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.parametrize("width", [360, 1280])
-def test_tools_fit_a_thumb_and_pass_axe(page, base_url, axe, path, scheme, width):
+def test_the_form_fits_a_thumb_and_passes_axe(page, base_url, axe, scheme, width):
     page.set_viewport_size({"width": width, "height": 800})
     page.emulate_media(color_scheme=scheme)
-    page.goto(base_url + path)
-    if "examples" in path:
-        open_example(page, base_url, TWO_SIDES)
-        field = page.get_by_role("textbox", name="Meld 1").first
-        settled(page, lambda: field.fill("no card"))
-    else:
-        page.locator("[data-compare-form] summary").click()
+    open_example(page, base_url, TWO_SIDES)
+    field = page.get_by_role("textbox", name="Meld 1").first
+    settled(page, lambda: field.fill("no card"))
     assert page.evaluate("document.documentElement.scrollWidth") <= width
     small = page.evaluate("""() => [...document.querySelectorAll("article form :is(button, input, select, summary)")]
-        .map(control => control.matches("[type=checkbox]") ? control.parentElement : control)
         .filter(control => control.offsetParent && control.getBoundingClientRect().height < 47.5).map(control => control.outerHTML)""")
     assert small == []
     assert axe(page) == []
@@ -179,160 +171,3 @@ def test_what_a_worked_example_loads(page, base_url, site):
     assert len(tool) == 7 and all(loaded[path] == 200 for path in tool)
     weight = sum(len(gzip.compress((site / path).read_bytes())) for path in tool)
     assert weight < HEAVIEST, f"{weight} bytes"
-
-
-# The comparison
-
-
-def differing(library, ids):
-    """The questions on which these rule sets differ, as the core compares them."""
-    found = compare.compare(library.vocabulary, [library.rules[rules_id] for rules_id in ids])["facts"]
-    return {library.vocabulary["by_id"][fact]["ask"] for fact in found if not found[fact]["same"]}
-
-
-def compared(shelf):
-    """The questions of the comparison in their order: all but rare ones that nobody answers."""
-    return [
-        fact["ask"]
-        for fact in shelf.library.vocabulary["facts"]
-        if not fact["rare"]
-        or not all(is_silent(shelf.rules[rules_id]["facts"][fact["id"]]) for rules_id in shelf.paged)
-    ]
-
-
-def shown_rows(page):
-    return page.evaluate("""() => [...document.querySelectorAll("[data-compare] [data-row]")].filter(row => row.checkVisibility())
-        .map(row => row.querySelector("th a").textContent)""")
-
-
-def shown_columns(page):
-    return page.evaluate("""() => [...document.querySelectorAll("[data-compare] [data-column]")]
-        .filter(head => getComputedStyle(head).display !== "none").map(head => head.dataset.column)""")
-
-
-def all_columns(page):
-    return page.eval_on_selector_all("[data-compare] [data-column]", "heads => heads.map(head => head.dataset.column)")
-
-
-def state(page):
-    return shown_rows(page), shown_columns(page), page.locator("[data-compare-status]").inner_text()
-
-
-@pytest.mark.parametrize("width", [360, 1280])
-def test_a_choice_survives_a_reload(page, base_url, library, shelf, width):
-    page.set_viewport_size({"width": width, "height": 800})
-    page.goto(f"{base_url}/compare/?rules=all")
-    columns = all_columns(page)
-    assert shown_rows(page) == compared(shelf)
-    assert shown_columns(page) == columns
-    everything = len(shown_rows(page))
-    chosen = [columns[0], columns[2]]
-    page.locator("[data-compare-form] summary").click()
-    for rules_id in chosen:
-        page.locator(f"[name=rules][value={rules_id}]").check()
-    assert shown_columns(page) == chosen and len(shown_rows(page)) == everything
-    page.get_by_label("Only what differs").check()
-    rows = shown_rows(page)
-    assert set(rows) <= differing(library, chosen) and 0 < len(rows) < everything
-    status = page.locator("[data-compare-status]").inner_text()
-    assert (
-        status
-        == f"Shown: {len(rows)} questions with different answers. Not shown: {everything - len(rows)} that both rule sets answer alike."
-    )
-    assert page.url == f"{base_url}/compare/?rules={','.join(chosen)}&only=differences"
-    before = state(page)
-    page.reload()
-    page.wait_for_selector("[data-compare-form]:not([hidden])")
-    assert state(page) == before
-    page.locator("[data-compare-form] summary").click()
-    page.get_by_role("button", name="Show all").click()
-    page.get_by_label("Only what differs").uncheck()
-    assert (
-        page.url == f"{base_url}/compare/?rules=all"
-        and len(shown_rows(page)) == everything
-        and shown_columns(page) == columns
-    )
-
-
-def test_unknown_ids_in_the_address_are_ignored(page, base_url):
-    page.goto(f"{base_url}/compare/?rules=all")
-    columns = all_columns(page)
-    page.goto(f"{base_url}/compare/")
-    page.wait_for_selector("[data-compare-form]:not([hidden])")
-    few = shown_columns(page)
-    assert len(few) == 4  # never all of so many at once, unless they are asked for
-    for rules, expected in ((f"nobody,{columns[1]},,<b>", [columns[1]]), ("nobody", few), ("", few), ("all", columns)):
-        page.goto(f"{base_url}/compare/?rules={rules}&only=everything#top")
-        page.wait_for_selector("[data-compare-form]:not([hidden])")
-        assert shown_columns(page) == expected
-        assert not page.get_by_label("Only what differs").is_checked()
-
-
-PAIRS = [
-    ("grandma-sue", "christensen"),  # once said to open with different counts, for a word alone
-    ("partnership-guide", "pagat-sheet"),
-    ("grandma-sue", "txnetstars"),
-    ("christensen", "saskatchewan"),
-    ("grandma-sue", "partnership-guide", "christensen"),
-]
-KEYS = """ids => {
-    const columns = [...document.querySelectorAll("[data-compare] [data-column]")].map(head => head.dataset.column);
-    return [...document.querySelectorAll("[data-compare] [data-row]")].map(row =>
-        [row.querySelector("th a").textContent, ids.map(id => row.cells[columns.indexOf(id) + 1].dataset.key ?? null)]);
-}"""
-
-
-@pytest.mark.parametrize("chosen", PAIRS, ids=" ".join)
-def test_what_counts_as_the_same(page, base_url, library, shelf, chosen):
-    """A row is shown exactly where the keys of its cells differ; the keys are those of the core."""
-    page.goto(f"{base_url}/compare/?rules={','.join(chosen)}&only=differences")
-    page.wait_for_selector("[data-compare-form]:not([hidden])")
-    keys = page.evaluate(KEYS, chosen)
-    fact_of = {fact["ask"]: fact["id"] for fact in library.vocabulary["facts"]}
-    assert keys == [
-        [ask, [compare.key(library.rules[rules_id]["facts"][fact_of[ask]]) for rules_id in chosen]]
-        for ask in compared(shelf)
-    ]
-    assert shown_rows(page) == [ask for ask, row in keys if len(set(row)) > 1]
-    assert set(shown_rows(page)) == differing(library, chosen) & set(compared(shelf))
-
-
-def test_one_rule_set_alone_is_shown_whole(page, base_url):
-    page.goto(f"{base_url}/compare/?rules=all")
-    everything, column = shown_rows(page), all_columns(page)[0]
-    page.goto(f"{base_url}/compare/?rules={column}&only=differences")
-    page.wait_for_selector("[data-compare-form]:not([hidden])")
-    assert shown_rows(page) == everything
-    assert "Tick a second one" in page.locator("[data-compare-status]").inner_text()
-
-
-def test_a_choice_is_quick(page, base_url):
-    page.goto(f"{base_url}/compare/?rules=all")
-    page.wait_for_selector("[data-compare-form]:not([hidden])")
-    took = page.evaluate("""() => ["only", "rules", "rules"].map((name, i) => {
-        const start = performance.now();
-        document.querySelectorAll(`[data-compare-form] [name=${name}]`)[i].click();
-        return performance.now() - start;
-    })""")
-    assert max(took) < 100, took
-
-
-def test_at_first_mine_and_those_seen_last_are_shown(page, base_url):
-    for rules_id in ("christensen", "grandma-sue", "txnetstars", "rarepike"):
-        page.goto(f"{base_url}/rules/{rules_id}/")
-    page.goto(f"{base_url}/rules/partnership-guide/")
-    page.get_by_role("button", name="Use these rules: Guide after Pagat").click()
-    page.goto(f"{base_url}/compare/")
-    page.wait_for_selector("[data-compare-form]:not([hidden])")
-    assert set(shown_columns(page)) == {"partnership-guide", "rarepike", "txnetstars"}
-    assert page.url == f"{base_url}/compare/"  # what the device keeps stands in no address
-
-
-def test_the_nearest_are_one_tap_away(page, base_url):
-    page.goto(f"{base_url}/compare/?rules=partnership-guide")
-    page.locator("[data-compare-form] summary").click()
-    page.locator("[data-compare-nearest]").click()
-    page.wait_for_function(
-        "document.querySelectorAll('[data-compare-form] [name=rules]:checked').length === 5", timeout=20_000
-    )
-    assert "partnership-guide" in shown_columns(page) and "pagat-sheet" in shown_columns(page)

@@ -290,3 +290,28 @@ def test_keys_are_equal_exactly_where_two_rule_sets_agree(library):
 )
 def test_keys_tell_apart_what_only_looks_alike(one, other, alike):
     assert (compare.key(one) == compare.key(other)) is alike
+
+
+def cell(key):
+    """A cell of a row; None is one that does not say."""
+    return {"words": key or "does not say", "key": key or "(silent)", "silent": key is None}
+
+
+@pytest.mark.parametrize(
+    "answers, mine, said, differs, bold",
+    [
+        (["11", "13", "13"], None, 3, True, [True, False, False]),  # the odd one out
+        (["11", "13"], None, 2, True, [False, False]),  # of two neither is odd
+        (["11", "11", "13", "13"], None, 4, True, [False] * 4),
+        (["11", "11", "13", "15"], None, 4, True, [False, False, True, True]),
+        (["11", None, "11"], None, 2, False, [False] * 3),  # silence differs from nothing
+        (["11", None], None, 1, False, [False] * 2),
+        ([None, None], None, 0, False, [False] * 2),
+        (["11", "13", "13"], 0, 3, True, [False, True, True]),  # what differs from my rules
+        (["11", None, "13"], 0, 2, True, [False, False, True]),
+        ([None, "11", "13"], 0, 2, True, [False] * 3),  # mine say nothing to differ from
+    ],
+)
+def test_what_differs_is_said_and_bold_is_the_odd_one_out_or_not_mine(answers, mine, said, differs, bold):
+    row = [cell(each) for each in answers]
+    assert compare.marks(row, mine) == {"said": said, "differs": differs, "bold": bold}

@@ -152,6 +152,13 @@ def _compare(vocabulary, rules):
     return compare(vocabulary, rules)
 
 
+def _column(vocabulary, rules):
+    """A rule set as a column of the comparison: see compare.column."""
+    from .facts.compare import column
+
+    return column(vocabulary, rules)
+
+
 def _resolve(vocabulary, chain):
     """The published `facts` shape."""
     from .facts.resolve import resolve
@@ -258,6 +265,7 @@ DOES: dict = {
     "lesson": _lesson,
     "score": _score,
     "compare": _compare,
+    "column": _column,
     "resolve": _resolve,
     "standing": _standing,
     "seats": _seats,

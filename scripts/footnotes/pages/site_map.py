@@ -3,6 +3,7 @@
 from ..core import links
 from ..core.words import day
 from . import escape, sheets
+from .comparison import as_written, comparison
 from .example import example_page, examples_list
 from .manners import TOPIC, manners, manners_page
 from .newcomer import newcomer_page
@@ -16,7 +17,7 @@ from .search_entries import moves_data, search_data
 from .shelf import shelf as make_shelf
 from .shelf import tagline
 from .situation import judged, placed, situation
-from .topic import comparison, glossary_page, topic_page
+from .topic import glossary_page, topic_page
 
 # {page that was: page it is now, or (page, anchor)}, as paths of files ("settle/pile.md"). An address is a promise:
 # whoever moves a page names it here, and in tests/moved.txt.
@@ -62,7 +63,8 @@ def pages(library, templates: dict, core: dict, line_link: str = "", compiled=No
     )
     verdicts = judged(shelf)
     _settle(shelf, page, verdicts)
-    page("compare.md", "compare.md", **comparison(shelf, "compare.md"))
+    compared = comparison(shelf, "compare.md")
+    page("compare.md", "compare.md", all=compared["columns"], **as_written(compared))
     page("score.md", "keeper.md", sets=_rules_list(shelf, "score.md"))
     page("table.md", "table.md", **table_page(shelf, "table.md"))
     page("more/index.md", "more.md")
@@ -79,6 +81,7 @@ def pages(library, templates: dict, core: dict, line_link: str = "", compiled=No
     page("find.md", "find.md")
     files.update(sheets.files(shelf, templates))
     files.update(data_files(shelf))
+    files["data/compare.json"] = dumps(compared)
     files["data/search.json"] = dumps(search_data(shelf, {**dict(by_hand), NEWCOMER: files[NEWCOMER]}))
     files["data/situations.json"] = dumps(moves_data(shelf))
     for rules_id in shelf.paged:

@@ -1,6 +1,7 @@
 """Rule sets side by side: what is the same, what differs, and how many say what. Pure core: runs in the browser too."""
 
 from ..types import wild_limit
+from ..types.say import answer
 from .resolve import SILENCES, is_stated
 
 
@@ -59,6 +60,42 @@ def agrees(one: dict, other: dict) -> bool:
 def is_silent(entry: dict) -> bool:
     """Is there no answer at all, for whatever reason?"""
     return entry["status"] in SILENCES
+
+
+def column(vocabulary: dict, rules: dict) -> dict:
+    """A resolved rule set as a column: {FACT: {"words": its answer, "key": see key, "silent": is there none?}}."""
+    entries = rules["facts"]
+    names = entries["book.names"]["value"] if "book.names" in entries else None
+    return {
+        fact["id"]: {
+            "words": answer(fact, entries[fact["id"]], names),
+            "key": key(entries[fact["id"]]),
+            "silent": is_silent(entries[fact["id"]]),
+        }
+        for fact in vocabulary["facts"]
+    }
+
+
+def marks(cells: list, mine: int | None = None) -> dict:
+    """How the answers of one row stand to each other: {"said": how many there are, "differs": are two of them unlike?,
+    "bold": [bool]}. `cells`: {"key", "silent"} each. Silence differs from nothing.
+
+    Bold is what differs from the cell at `mine`, the reader's own rules; without it the odd one out: every answer but
+    the one that most give, and none where no answer is given by more than any other.
+    """
+    keys = [None if cell["silent"] else cell["key"] for cell in cells]
+    said = [each for each in keys if each is not None]
+    if mine is None:
+        counts = sorted([(said.count(each), each) for each in set(said)])
+        odd = len(counts) > 1 and counts[-1][0] > counts[-2][0]
+        usual = counts[-1][1] if odd else None
+    else:
+        usual = keys[mine]
+    return {
+        "said": len(said),
+        "differs": len(set(said)) > 1,
+        "bold": [usual is not None and each is not None and each != usual for each in keys],
+    }
 
 
 def tally(fact_id: str, several: list) -> dict:
