@@ -1,7 +1,16 @@
 /** Folds open for an address that leads into them, and on paper. */
 
+/** What the address leads to, or null: it may hold something else after its #, a table's own rules for one. */
+function aimed() {
+  try {
+    return document.getElementById(decodeURIComponent(location.hash.slice(1)));
+  } catch {                                    // a stray % sign
+    return null;
+  }
+}
+
 function lead() {
-  const found = location.hash && document.getElementById(decodeURIComponent(location.hash.slice(1)));
+  const found = aimed();
   const closed = [];
   for (let fold = found?.closest("details"); fold; fold = fold.parentElement.closest("details")) if (!fold.open) closed.push(fold);
   for (const fold of closed) fold.open = true;
