@@ -66,14 +66,15 @@ def test_every_answer_stands_once_with_its_note_or_its_count(rules_id):
         letters = {place["letter"]: place["note"] for place in section["places"]}
         for paragraph in section["paragraphs"]:
             assert paragraph[-1]["end"]  # no paragraph ends in the middle of a sentence
-            for part, after in zip(paragraph, [*paragraph[1:], None], strict=True):
+            for at, part in enumerate(paragraph):
                 seen.append(part["anchor"])
                 (fact_id,) = [fact_id for fact_id in topic["facts"] if anchor_of(fact_id) == part["anchor"]]
                 entry = rules["facts"][fact_id]
                 if entry["status"] == "counted":
                     assert (part["voices"], part["of"]) == (entry["voices"], entry["of"])
                     continue
-                mark = part["mark"] or after["mark"]  # two parts of one sentence share one note
+                sentence = paragraph[at:][: 1 + next(n for n, each in enumerate(paragraph[at:]) if each["end"])]
+                mark = next(each["mark"] for each in sentence if each["mark"])  # parts of one sentence may share one
                 note = letters[mark["letter"]]
                 assert note["at"] == (entry["at"] or "")
                 assert note["because"] == ((entry["because"] or "") if entry["status"] == "implies" else "")
