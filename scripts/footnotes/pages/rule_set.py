@@ -211,8 +211,8 @@ def values_table(rules: dict) -> list:
 
 
 def _glance(vocabulary, rules, names):
-    """What one wants to know first, the minimum above all, without what is not said: [{"label", "href", "words", "doubt",
-    "size": "lead", "long" or ""}]."""
+    """What one wants to know first, the minimum above all, without what is not said: a list of {"label", "href",
+    "words", "doubt", "size": "lead", "long" or ""}."""
     rows = []
     asked = [fact for fact in vocabulary["facts"] if fact["glance"]]
     for fact in sorted(asked, key=lambda fact: fact["id"] != FIRST):
