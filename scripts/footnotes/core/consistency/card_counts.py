@@ -75,7 +75,7 @@ def _dealt(case):
 
 
 def _numbers(short):
-    return series([number(entry[0]) for entry in short], "or")
+    return series([number(players) for players, _, _, _ in short], "or")
 
 
 def _each(case, players):

@@ -1,9 +1,11 @@
 """Do the melds of an opening reach the minimum, and what is a meld worth? Pure core.
 
-A case is that of case.py. Each meld is a list of parts (card, kind, points): the kind is one of opening.counts or
-"wild_cards", the points are None where they are not stated. `untold` are the facts for want of which the bonus of a
-book, if it is one, cannot be told. What the parts count is a span (least, most), most None where there is no telling.
+A case is that of case.py. Each meld is a list of parts; the kind of one is one of opening.counts or "wild_cards", its
+points are None where they are not stated. `untold` are the facts for want of which the bonus of a
+book, if it is one, cannot be told. What the parts count is a span, its most None where there is no telling.
 """
+
+from collections import namedtuple
 
 from .. import cards
 from ..facts import asking
@@ -16,6 +18,9 @@ from ..types.option_set import has
 from ..types.values import dimension_of
 from ..words import capital, number, quantity, series
 from .case import allows, forbids, in_words, is_spoken_of, not_told, settle, unknown
+
+Part = namedtuple("Part", ("card", "kind", "points"))
+Span = namedtuple("Span", ("least", "most"))
 
 COUNTING = {
     "book_bonuses": ("book bonuses", "count", "do not count"),
@@ -58,7 +63,7 @@ def _bonus(case, meld, number, size):
     case["asked"].update(scored["asked"])
     in_words = [fact for fact in scored["silent"] if asking.is_in_words(scored, fact)]
     untold = [fact for fact in BONUSES if fact in sums["open"] or fact in in_words]
-    return None if untold else sum([entry[3] for entry in sums["entries"]]), untold
+    return None if untold else tally.points_of(sums["entries"]), untold
 
 
 def places(move: dict) -> list:
@@ -83,7 +88,7 @@ def judge_minimum(case: dict, move: dict) -> None:
     counts = _counting(case)
     (melds, untold), need = _parts(case, move, counts), _needed(case, move)
     parts = [part for meld in melds for part in meld]
-    total, base = _span(parts, counts), _span([part for part in parts if part[1] == "card_values"], counts)
+    total, base = _span(parts, counts), _span([part for part in parts if part.kind == "card_values"], counts)
     reached = None if need is None else _reaches(total, need)
     _worth(case, parts, reached)
     if need is None:
@@ -94,7 +99,7 @@ def judge_minimum(case: dict, move: dict) -> None:
     if reached is None:
         _doubt(case, need, parts, counts, untold)
     _wild_cards(case, need, parts, counts, reached)
-    if base[1] is not None and base[1] < need[0]:
+    if base.most is not None and base.most < need.least:
         _counted(case, need, parts, counts, reached)
     if len(melds) > 1 and reached is not False:
         _together(case, need, melds, counts, untold)
@@ -113,17 +118,17 @@ def _counting(case):
 
 def _worth(case, parts, reached):
     """What the cards are worth, where that is stated for all of them, or matters."""
-    laid = [part for part in parts if part[0]]
+    laid = [part for part in parts if part.card]
     for fact in ("value.cards", "red_three.meld_points", "black_three.meld_points"):
-        own = [part for part in laid if OF_THREES.get(part[0], "value.cards") == fact]
-        if [1 for part in own if part[2] is None]:
+        own = [part for part in laid if OF_THREES.get(part.card, "value.cards") == fact]
+        if [1 for part in own if part.points is None]:
             if reached is None:
                 stated = fact == "value.cards" and ask(case, fact) is not None
                 unknown(case, fact, "what every card laid here is worth" if stated else "")
         elif own and fact != "value.cards":
             allows(case, fact, in_words(case, fact))
-        elif own and not [1 for part in laid if part[2] is None]:
-            worth = sum([part[2] for part in laid])
+        elif own and not [1 for part in laid if part.points is None]:
+            worth = sum([part.points for part in laid])
             allows(case, fact, f"The cards laid here are worth {quantity(worth, 'points')}.")
 
 
@@ -136,7 +141,8 @@ def _laid(parts, counts, total, reached):
     if least != most:
         words = f"at least {words}" if most is None or reached else f"{words} to {number(most)}"
         words = f"at most {number(most)}" if reached is False else words
-    there = [kind for kind in sorted(COUNTING) + ["wild_cards"] if [1 for part in parts if part[1] == kind and part[2]]]
+    worth = [part.kind for part in parts if part.points]
+    there = [kind for kind in sorted(COUNTING) + ["wild_cards"] if kind in worth]
     without = [kind for kind in there if counts[kind] is False and kind != "book_bonuses"]
     if "book_bonuses" in there and counts["book_bonuses"]:
         words += " with the bonus"
@@ -154,13 +160,13 @@ def _needed(case, move):
     ask(case, fact)
     if dimension_of(value) == "score" and move["score"] is None:
         cells = [value["score"][bound] for bound in value["score"]]
-        return min(cells), max(cells)
+        return Span(min(cells), max(cells))
     need = needed(case["rules"], move["round"], move["score"])
     if dimension_of(value) == "round" and str(move["round"]) not in value["round"]:
         step = ask(case, "opening.step")
         if need is not None and step is not None:
             allows(case, "opening.step", in_words(case, "opening.step"))
-    return None if need is None else (need, need)
+    return None if need is None else Span(need, need)
 
 
 def _when(case, move):
@@ -183,15 +189,15 @@ def _parts(case, move, counts):
         rank = make_up(case, meld)[0]
         for card, place in placed:
             is_wild = card in cards.WILD and card != rank and "wild_cards" in counts
-            parts.append((card, "wild_cards" if is_wild else place or "card_values", prices.get(card)))
+            parts.append(Part(card, "wild_cards" if is_wild else place or "card_values", prices.get(card)))
         if size is None:
             untold.append("book.size")
-            parts.append((None, "book_bonuses", None))
+            parts.append(Part(None, "book_bonuses", None))
         elif len(meld) >= size:
             case["asked"].update(BONUSES)
             bonus, needed_for_it = _bonus(case, meld, move["round"], size)
             untold += needed_for_it
-            parts.append((None, "book_bonuses", bonus))
+            parts.append(Part(None, "book_bonuses", bonus))
         melds.append(parts)
     return melds, untold
 
@@ -204,24 +210,24 @@ def _span(parts, counts):
         if counted is not False:
             least += worth if counted and worth else 0
             most = None if worth is None or most is None else most + worth
-    return least, most
+    return Span(least, most)
 
 
 def _reaches(span, need):
     """Do points reach the minimum? Both are spans."""
-    return True if span[0] >= need[1] else None if span[1] is None or span[1] >= need[0] else False
+    return True if span.least >= need.most else None if span.most is None or span.most >= need.least else False
 
 
 def _doubt(case, need, parts, counts, untold):
     """Note what it turns on, apart from the values of cards, whether points reach the minimum."""
     for kind in sorted(COUNTING):
-        laid = [part for part in parts if part[1] == kind]
+        laid = [part for part in parts if part.kind == kind]
         if laid and counts[kind] is None:
             unknown(case, "opening.counts", f"whether {COUNTING[kind][0]} {COUNTING[kind][1]} towards the minimum")
-        elif kind == "book_bonuses" and counts[kind] and None in [part[2] for part in laid]:
+        elif kind == "book_bonuses" and counts[kind] and None in [part.points for part in laid]:
             for fact in untold:
                 unknown(case, fact)
-    if need[0] != need[1]:
+    if need.least != need.most:
         not_told(
             case,
             "opening.minimum",
@@ -232,8 +238,8 @@ def _doubt(case, need, parts, counts, untold):
 def _wild_cards(case, need, parts, counts, reached):
     """Wild cards that may not count; where the rules say nothing of it, they count as the others do."""
     fact = "opening.wild_cards"
-    laid = [part for part in parts if part[1] == "wild_cards"]
-    if ask(case, fact) and [1 for part in parts if part[0] in cards.WILD]:
+    laid = [part for part in parts if part.kind == "wild_cards"]
+    if ask(case, fact) and [1 for part in parts if part.card in cards.WILD]:
         allows(case, fact, in_words(case, fact))
     elif laid and counts["wild_cards"] is None and reached is None:
         unknown(case, fact)
@@ -246,7 +252,7 @@ def _wild_cards(case, need, parts, counts, reached):
 
 def _counted(case, need, parts, counts, reached):
     """What counts besides the values of the cards, since these alone miss the minimum."""
-    here = [kind for kind in sorted(COUNTING) if [1 for part in parts if part[1] == kind]]
+    here = [kind for kind in sorted(COUNTING) if [1 for part in parts if part.kind == kind]]
     shut_out = [kind for kind in here if counts[kind] is False]
     every = dict(counts)
     every.update(dict.fromkeys(COUNTING, True))

@@ -8,6 +8,7 @@ a sum of points, or how many cards there are of each value: {"10": 25, "5": 7}.
 from ..facts.asking import applies, ask, note, want
 from ..types.parts import MOST, is_whole, shown
 from ..words import number
+from . import tally
 
 MELDED = ("melded", "in_books", "unfinished")
 KEYS = MELDED + ("left", "untouched_foot")
@@ -90,7 +91,7 @@ def melded(case: dict, side: dict) -> tuple:
             entries += found or []
         if count[key] is None or count[key] and found is None:
             is_open.append("value.cards")
-            least = None if found is None or least is None else least + min(0, sum(entry[3] for entry in found))
+            least = None if found is None or least is None else least + min(0, tally.points_of(found))
     return entries, is_open, least
 
 
@@ -125,7 +126,7 @@ def left(case: dict, side: dict) -> tuple:
             continue
         if counts is None or how is None or found is None:
             is_open.append("score.left_cards")
-            least = None if found is None or least is None else least + min(0, sum(entry[3] for entry in found))
+            least = None if found is None or least is None else least + min(0, tally.points_of(found))
         else:
             entries += found
     return entries, is_open, least
@@ -134,7 +135,7 @@ def left(case: dict, side: dict) -> tuple:
 def _least_left(case, counted, here):
     sign = 1 if ask(case, "score.left_cards") == "added" else -1
     found = [_entries(case, key, counted[key], sign, "score.left_cards") for key in here]
-    return None if None in found else sum(min(0, sum(entry[3] for entry in entries)) for entries in found)
+    return None if None in found else sum(min(0, tally.points_of(entries)) for entries in found)
 
 
 def any_counted(count) -> bool:
@@ -145,7 +146,7 @@ def any_counted(count) -> bool:
 def _entries(case, key, count, sign, claimed_under):
     """The lines of one count; None where its cards have no stated value."""
     if not isinstance(count, dict):
-        return [(LABELS[key], None, None, sign * count, "value.cards", claimed_under)] if count else []
+        return [tally.Entry(LABELS[key], None, None, sign * count, "value.cards", claimed_under)] if count else []
     if not any_counted(count):
         return []
     prices = want(case, "value.cards")
@@ -159,15 +160,6 @@ def _entries(case, key, count, sign, claimed_under):
         if count[value]:
             each = sign * int(value)
             note(case, "value.cards", int(value) in values, f"No card here is worth {number(int(value))}.")
-            entries.insert(
-                0,
-                (
-                    f"{LABELS[key]} worth {number(int(value))}",
-                    count[value],
-                    each,
-                    count[value] * each,
-                    "value.cards",
-                    claimed_under,
-                ),
-            )
+            label, points = f"{LABELS[key]} worth {number(int(value))}", count[value] * each
+            entries.insert(0, tally.Entry(label, count[value], each, points, "value.cards", claimed_under))
     return entries

@@ -28,7 +28,7 @@ def add_left(case: dict, sums: dict, side: dict) -> None:
         wanted += ["score.partner_of_out"] if count is None else []
         possible = [[]] if count is False else possible if count else possible + [[]]
     outcomes = [_entries(case, held) for held in possible]
-    totals = [None if low is None else low + sum(entry[3] for entry in found) for found, _, low in outcomes]
+    totals = [None if low is None else low + tally.points_of(found) for found, _, low in outcomes]
     if len(set(totals)) == 1 and not [is_open for _, is_open, _ in outcomes if is_open] or len(outcomes) == 1:
         entries, is_open, least = outcomes[0]
         tally.take_over(sums, entries, is_open, least)
@@ -59,5 +59,6 @@ def _entries(case, held):
             is_open, least = is_open + [claimed_under], None
         else:
             each = -each if card in plain and how == "subtracted" else each
-            entries.append((f"{capital(cards.name(card, 2))} left", number, each, number * each, fact, claimed_under))
+            label = f"{capital(cards.name(card, 2))} left"
+            entries.append(tally.Entry(label, number, each, number * each, fact, claimed_under))
     return entries, is_open, least

@@ -252,7 +252,7 @@ def _judge_second(case, rank, same):
     """`same` holds (rank, kind, is it a book) for each meld of one rank; there are at least two."""
     rule = want(case, "meld.second_of_rank")
     kinds = [kind for _, kind, _ in same]
-    unfinished = len([entry for entry in same if not entry[2]])
+    unfinished = len([is_book for _, _, is_book in same if not is_book])
     name = cards.name(rank, 2)
     if rule == "never":
         note(

@@ -23,7 +23,7 @@ def add_red_threes(case: dict, sums: dict, side: dict) -> None:
     elif counts_if == "gone_down":
         met = _gone_down(side)
     outcomes = [_entries(case, number, here) for here in ((True, False) if met is None else (met,))]
-    totals = [None if least is None else least + sum(entry[3] for entry in entries) for entries, _, least in outcomes]
+    totals = [None if least is None else least + tally.points_of(entries) for entries, _, least in outcomes]
     if len(outcomes) == 1:
         tally.take_over(sums, outcomes[0][0], outcomes[0][1], outcomes[0][2])
     else:

@@ -5,6 +5,7 @@ in: it makes the total None or, for a bonus, earns nothing, and is listed either
 """
 
 from ..facts import readings
+from . import tally
 from .rounds import CLAIMS
 from .score_lines import evaluate
 
@@ -80,13 +81,13 @@ def claim(rules: dict, played: dict, claimed: dict) -> tuple:
     found = evaluate(rules, played, claimed[kind], FACTS)
     if kind != "points":
         return found[kind], claimed["is"], [_line(entry) for entry in found["entries"]]
-    entries = [entry for entry in found["entries"] if entry[5] in claimed["of"]]
+    entries = [entry for entry in found["entries"] if entry.claimed_under in claimed["of"]]
     is_open = [fact for fact in claimed["of"] if fact in found["open"]]
-    return None if is_open else sum(entry[3] for entry in entries), claimed["is"], [_line(entry) for entry in entries]
+    return None if is_open else tally.points_of(entries), claimed["is"], [_line(entry) for entry in entries]
 
 
 def _line(entry):
-    return {"label": entry[0], "count": entry[1], "each": entry[2], "points": entry[3], "fact": entry[4]}
+    return {name: getattr(entry, name) for name in ("label", "count", "each", "points", "fact")}
 
 
 def _other_readings(rules, played, name, base, order):

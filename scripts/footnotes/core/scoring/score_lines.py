@@ -81,7 +81,7 @@ def evaluate(rules: dict, played: dict, name: str, order) -> dict:
     in_words = [fact for fact in case["silent"] if asking.is_in_words(case, fact)]
     if [fact for fact in in_words if fact in PRICES + SWITCHES]:
         tally.leave_open(sums, [fact for fact in in_words if fact in PRICES + SWITCHES], None)
-    arithmetic = None if sums["open"] else sum(entry[3] for entry in sums["entries"])
+    arithmetic = None if sums["open"] else tally.points_of(sums["entries"])
     place = {fact: number for number, fact in enumerate(order)}
     forbidden = sorted(case["forbidden"], key=lambda entry: (place.get(entry[0], len(place)), entry))
     not_stated = sorted(case["silent"], key=lambda fact: (place.get(fact, len(place)), fact))
@@ -108,7 +108,7 @@ def _take_over(sums, found):
 def _exceptions(case, entries, order):
     """What the rules say otherwise, in words, of the facts that this score rests on: those that its lines cite, and
     those that were asked and are no prices; and why what they say cannot be counted here."""
-    cited = {entry[4] for entry in entries} | {entry[5] for entry in entries}
+    cited = {entry.fact for entry in entries} | {entry.claimed_under for entry in entries}
     found = []
     for fact in order:
         entry = case["facts"].get(fact, {})

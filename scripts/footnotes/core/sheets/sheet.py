@@ -166,7 +166,7 @@ def spread(vocabulary: dict, tallies: dict) -> list:
         pairs = (sum(sizes) ** 2 - sum([size * size for size in sizes])) // 2
         if pairs and trait(fact, "SETTLED_AT_TABLE"):
             found.append((-pairs, position, dict(_choices(fact, groups), fact=fact["id"], label=fact["label"])))
-    return [entry[2] for entry in sorted(found, key=lambda entry: entry[:2])]
+    return [choice for _, _, choice in sorted(found, key=lambda each: each[:2])]
 
 
 def _choices(fact, groups):
@@ -240,7 +240,7 @@ def _leaving(vocabulary, rules, base, shown, decide, kind):
         else:
             rank = 1 if _where(fact) != "lines" else 2 if fact["scoring"] else 4 if fact["ruling"] else 5
         ranked.append((-rank, -place, fact_id))
-    return [entry[2] for entry in sorted(ranked)]
+    return [fact_id for _, _, fact_id in sorted(ranked)]
 
 
 def _changed(rules, base, fact_id):
