@@ -12,6 +12,8 @@ const WENT_OUT = [["", "no"], ["melding", "yes, by melding the last card"], ["di
 const BOOKS = ["clean", "dirty", "wild"];
 const LEFT = [["hand", "Left in the hand"], ["foot", "Left of the foot, once picked up"], ["untouched_foot", "The foot, if it was never picked up"]];
 
+const SUMS = [["books", "All books, as one sum"], ["cards", "All cards played, as one sum"]];
+
 const number = n => (n < 0 ? "−" : "") + Math.abs(n).toLocaleString("en-US");
 
 let made = 0;
@@ -66,7 +68,13 @@ function written(cards = []) {
 /** What a number field holds: a number, nothing, or the text that is none, for the scorer to say so. */
 function whole(control) {
   const text = control.value.trim();
-  return text === "" ? null : /^\d{1,9}$/.test(text) ? Number(text) : text;
+  return text === "" ? null : /^[-−]?\d{1,9}$/.test(text) ? Number(text.replace("−", "-")) : text;
+}
+
+/** What of these stands in its field, as an object; null where nothing does. */
+function filled(entries) {
+  const known = entries.filter(([, value]) => value !== null);
+  return known.length ? Object.fromEntries(known) : null;
 }
 
 /** The melds of a side: one field each, to add and to take away. */
@@ -105,19 +113,21 @@ function sideForm(name, side) {
   const kinds = [...BOOKS, ...Object.keys(side.books).filter(kind => !BOOKS.includes(kind)).sort()];
   const books = kinds.map(kind => [kind, numberField(BOOKS.includes(kind) ? `${capital(kind)} books` : `Books of ${kind}`, side.books[kind] ?? 0)]);
   const loose = numberField("Points of unfinished melds", side.card_points);
+  const sums = SUMS.map(([key, label]) => [key, numberField(label, side.sums?.[key], -Infinity)]);
   const threes = numberField("Red threes laid down", side.red_threes_laid);
   const exact = numberField("Exact pick-ups", side.exact_pickups);
   const select = element("select", {}, ...WENT_OUT.map(([value, words]) =>
     element("option", { value, selected: value === String(side.went_out ?? "") }, words)));
   const out = field("Went out", select);
   const left = LEFT.map(([place, label]) => [place, cardsField(label, side.left[place])]);
-  const unlisted = Object.values(side.books).some(Boolean) || Boolean(side.card_points);
+  const leftSum = numberField("What is left, as one sum", side.counted?.left);
+  const unlisted = Object.values(side.books).some(Boolean) || Boolean(side.card_points) || Boolean(side.sums);
   const result = element("div", { class: "result" });
   const box = element("section", { "aria-label": name }, element("h3", {}, capital(name)), melds.box,
     element("details", { open: unlisted }, element("summary", {}, "Books and points whose cards are not in a line above"),
-      element("div", { class: "fields" }, ...books.map(([, made]) => made), loose)),
+      element("div", { class: "fields" }, ...books.map(([, made]) => made), loose, ...sums.map(([, made]) => made))),
     element("fieldset", {}, element("legend", {}, "Threes, pick-ups and going out"), element("div", { class: "fields" }, threes, exact), out),
-    element("fieldset", {}, element("legend", {}, "Cards left at the end"), ...left.map(([, made]) => made)), result);
+    element("fieldset", {}, element("legend", {}, "Cards left at the end"), ...left.map(([, made]) => made), leftSum), result);
 
   function read(into) {
     const at = (path, made) => {
@@ -132,6 +142,8 @@ function sideForm(name, side) {
       }
     }
     for (const [kind, made] of books) data.books[kind] = whole(at(["books", kind], made));
+    data.sums = filled(sums.map(([key, made]) => [key, whole(at(["sums", key], made))]));
+    data.counted = filled([["left", whole(at(["counted", "left"], leftSum))]]);
     for (const [place, made] of left) data.left[place] = at(["left", place], made).value;
     data.card_points = whole(at(["card_points"], loose));
     data.red_threes_laid = whole(at(["red_threes_laid"], threes));

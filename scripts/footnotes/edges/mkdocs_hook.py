@@ -84,7 +84,8 @@ def on_page_markdown(markdown: str, page: Page, config: MkDocsConfig, files: Fil
 
 
 def on_page_content(html: str, page: Page, config: MkDocsConfig, files: Files) -> str:
-    """Put the lifted HTML back; the theme sees the whole page."""
+    """Put the lifted HTML back; the theme sees the whole page. Code wider than a phone scrolls by keyboard, too."""
+    html = html.replace("<pre><code", '<pre><code tabindex="0"')
     kept = _lifted.pop(page.file.src_uri, [])
     return re.sub(r"<!--lifted (\d+)-->", lambda match: kept[int(match.group(1))], html)
 

@@ -14,6 +14,8 @@ from .shelf import names_of
 SIZES = (3, 4, 5, 6, 7)
 UNSAID = ("silent", "not_in_part_read", "not_checked", "open", "does_not_apply")
 MOST_CAVEATS = 3
+FIRST = "opening.minimum"  # what a table asks for in every round
+LONG = 26  # letters: more do not fit half a phone's width in large type
 KIND_WORDS = {
     "counted": "No source: the answers that most rule sets here give, counted",
     "web page": "A web page",
@@ -39,7 +41,7 @@ def rule_page(shelf, rules_id: str, page: str) -> dict:
         "about": about(data),
         "read": READ_WORDS[data["read"]] if data["read"] else KIND_WORDS[data["kind"]],
         "sections": told,
-        "glance": _glance(vocabulary, rules, names, page),
+        "glance": _glance(vocabulary, rules, names),
         "unsaid": _unsaid(vocabulary, rules, [each["id"] for each in told], page),
         "findings": found,
         "doubts": doubts,
@@ -208,23 +210,25 @@ def values_table(rules: dict) -> list:
     return rows
 
 
-def _glance(vocabulary, rules, names, page):
+def _glance(vocabulary, rules, names):
+    """What one wants to know first, the minimum above all, without what is not said: a list of {"label", "href",
+    "words", "doubt", "size": "lead", "long" or ""}."""
     rows = []
-    for fact in vocabulary["facts"]:
-        if fact["glance"]:
-            entry = rules["facts"][fact["id"]]
-            stated = entry["value"] is not None or entry["status"] == "in_words"
-            rows.append(
-                {
-                    "label": fact["label"],
-                    "href": "#" + links.anchor_of(fact["id"]) if stated else links.to_fact(page, fact),
-                    "stated": stated,
-                    "words": brief(fact, entry["value"], names)
-                    if entry["value"] is not None
-                    else answer(fact, entry, names),
-                    "doubt": _doubt(entry) if stated else "",
-                }
-            )
+    asked = [fact for fact in vocabulary["facts"] if fact["glance"]]
+    for fact in sorted(asked, key=lambda fact: fact["id"] != FIRST):
+        entry = rules["facts"][fact["id"]]
+        if entry["value"] is None and entry["status"] != "in_words":
+            continue
+        words = brief(fact, entry["value"], names) if entry["value"] is not None else answer(fact, entry, names)
+        rows.append(
+            {
+                "label": fact["label"],
+                "href": "#" + links.anchor_of(fact["id"]),
+                "words": words,
+                "doubt": _doubt(entry),
+                "size": "long" if len(words) > LONG else "lead" if fact["id"] == FIRST else "",
+            }
+        )
     return rows
 
 
