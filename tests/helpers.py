@@ -10,8 +10,8 @@ import subprocess
 import threading
 from pathlib import Path
 
+from footnotes.core.policy import HEADERS
 from footnotes.data import library as loader
-from footnotes.pages.policy import HEADERS
 
 ROOT = Path(__file__).resolve().parents[1]
 DATA = ROOT / "rules_data"

@@ -7,7 +7,7 @@ import subprocess
 import pytest
 import yaml
 
-from footnotes.pages.policy import HEADERS
+from footnotes.core.policy import HEADERS
 from helpers import ROOT
 
 CADDYFILE = ROOT / "scripts" / "publish" / "Caddyfile"

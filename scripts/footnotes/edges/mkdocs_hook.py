@@ -49,7 +49,7 @@ def on_config(config: MkDocsConfig) -> MkDocsConfig:
     _made["files"] = _package("edges.export").generated(library, PROJECT, line_link)
     config.nav = _package("pages.site_map").nav(library)
     config.watch.extend(str(PROJECT / name) for name in ("rules_data", "docs/_templates", "scripts/footnotes"))
-    config.extra["policy"] = "" if _live else _package("pages.policy").in_page()
+    config.extra["policy"] = "" if _live else _package("core.policy").in_page()
     _lifted.clear()
     _shared.clear()
     return config

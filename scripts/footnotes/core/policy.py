@@ -1,4 +1,4 @@
-"""What a page of the site may load and do: everything its own, nothing from elsewhere, no script or style within a page."""
+"""What a page of the site may load and do: everything its own, nothing from elsewhere, no script or style within it."""
 
 DIRECTIVES = {
     "default-src": "'none'",
