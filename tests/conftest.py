@@ -97,8 +97,8 @@ def browser_context_args(browser_context_args):
 
 @pytest.fixture
 def page(page, base_url):
-    """A browser page; fails the test when anything came from elsewhere, or a script broke."""
-    outside, broken = [], []
+    """A browser page; fails the test when anything came from elsewhere, a script broke, or the policy was violated."""
+    outside, broken, barred = [], [], []
 
     def note(request):
         if not request.url.startswith((base_url + "/", "data:", "blob:")):
@@ -106,9 +106,11 @@ def page(page, base_url):
 
     page.context.on("request", note)
     page.context.on("weberror", lambda error: broken.append(str(error.error)))
+    page.context.on("console", lambda line: "Content Security Policy" in line.text and barred.append(line.text))
     yield page
     assert outside == [], "loaded from elsewhere"
     assert broken == [], "errors in scripts"
+    assert barred == [], "against the policy"
 
 
 @pytest.fixture(scope="session")

@@ -10,6 +10,7 @@ import subprocess
 import threading
 from pathlib import Path
 
+from footnotes.core.policy import HEADERS
 from footnotes.data import library as loader
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -29,10 +30,16 @@ def library():
 
 
 class Handler(http.server.SimpleHTTPRequestHandler):
-    """Serves a site as a plain host does: no log, the site's own page for what is not there."""
+    """Serves a site as a careful host does: the strict policy with every answer, the site's own page for what is not
+    there; no log."""
 
     def log_message(self, *args):
         pass
+
+    def end_headers(self):
+        for name, value in HEADERS.items():
+            self.send_header(name, value)
+        super().end_headers()
 
     def send_error(self, code, message=None, explain=None):
         page = Path(self.directory) / "404.html"

@@ -10,6 +10,7 @@ from footnotes.edges.export import generated
 ROOT = Path(__file__).resolve().parents[1]
 IDS = ROOT / "tests" / "ids.txt"
 MOVED = ROOT / "tests" / "moved.txt"
+NO_PAGES = ("publishing.md",)  # excluded in mkdocs.yml
 HOUSE = "house rules"
 ADD = ".venv/bin/python tests/ids.py"
 
@@ -33,7 +34,7 @@ def published(library, files: dict) -> list:
 def addresses(files: dict) -> list:
     """The address of every page below the site's root, "/" for the home page; a page that only leads on is none."""
     by_hand = [path.relative_to(ROOT / "docs").as_posix() for path in (ROOT / "docs").rglob("*.*")]
-    paths = [path for path in by_hand if path[0] != "_" and not path.startswith("assets/")]
+    paths = [path for path in by_hand if path[0] != "_" and not path.startswith("assets/") and path not in NO_PAGES]
     paths += files
     return [
         "/" + (links.address(path) if path.endswith(".md") else path)

@@ -281,7 +281,9 @@ def test_jinja_gives_the_same_text(templates, library, shelf, spread, kind):
         page = {
             "what": "x",
             "paper": "a4",
-            "scale": "1.00",
+            "size": "a4",
+            "scale": "1.25",
+            "policy": "default-src 'none'",
             "running": True,
             "ways": [{"href": "a", "text": "b"}],
             "link": "",

@@ -7,6 +7,8 @@
   const RESERVE = 0.992;                                        // a printer's page may come out a little shorter than the screen's
   const SMALLEST = 93, LARGEST = 170;                           // per cent of a full page's type
   const sheet = document.querySelector(".sheet");
+  const size = new CSSStyleSheet();                             // the policy allows no style in the page itself
+  document.adoptedStyleSheets.push(size);
   if (sheet.dataset.copies) sheet.innerHTML = sheet.innerHTML.repeat(Number(sheet.dataset.copies));
   const whole = sheet.innerHTML;
   const leaving = [...new Map([...sheet.querySelectorAll("[data-leaves]")].map(item => [item.dataset.fact, item])).values()]
@@ -58,7 +60,7 @@
 
   function fit() {
     const paper = document.body.dataset.paper;
-    document.getElementById("paper").textContent = `@page { size: ${paper} }`;
+    size.replaceSync(`@page { size: ${paper} }`);
     sheet.style.zoom = "1";
     sheet.style.width = PAPER[paper][0] + "mm";
     let leftOff = 0, running = false;
@@ -78,9 +80,9 @@
 
   document.querySelector("[data-print]").addEventListener("click", () => print());
   /** @type {HTMLSelectElement} */
-  const size = document.querySelector("[data-size]");
-  size.addEventListener("change", () => {
-    document.body.dataset.paper = size.value;
+  const choice = document.querySelector("[data-size]");
+  choice.addEventListener("change", () => {
+    document.body.dataset.paper = choice.value;
     fit();
   });
   link();

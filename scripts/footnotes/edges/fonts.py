@@ -1,11 +1,9 @@
 """The site's font for what is not a page: the plain zero stands in the font itself."""
 
-import base64
 import io
-import re
 from pathlib import Path
 
-ZERO = re.compile(r"font-weight: (\d+); unicode-range: U\+30;\s*src: url\(data:font/woff2;base64,([^)]*)\)")
+WEIGHTS = ("400", "700")
 
 
 def plain_fonts(assets: Path) -> dict:
@@ -13,9 +11,9 @@ def plain_fonts(assets: Path) -> dict:
     from fontTools.ttLib import TTFont
 
     made = {}
-    for weight, zero in ZERO.findall((assets / "tokens.css").read_text("utf-8")):
+    for weight in WEIGHTS:
         font = TTFont(assets / "vendor" / "fonts" / f"atkinson-{weight}.woff2", recalcTimestamp=False)
-        plain = TTFont(io.BytesIO(base64.b64decode(zero)))
+        plain = TTFont(assets / "fonts" / f"zero-{weight}.woff2")
         for glyph in ("zero", "zero.tf"):
             font["glyf"][glyph], font["hmtx"][glyph] = plain["glyf"]["zero"], plain["hmtx"]["zero"]
         for record in font["name"].names:

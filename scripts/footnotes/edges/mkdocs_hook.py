@@ -18,6 +18,7 @@ LOG = logging.getLogger("mkdocs.hooks.footnotes")
 LIFTED = re.compile(r"<!--lift-->\n(.*?)\n<!--/lift-->", re.DOTALL)
 UNUSED = "assets/javascripts/"  # the theme's own scripts
 
+_live = []  # the command, where MkDocs serves the site itself and puts a script of its own into each page
 _made = {}  # what on_config made for later events of the same build
 _shared = {}  # path of a picture below the site -> the question and the answer on it
 _lifted = {}  # page -> the HTML taken out of its Markdown
@@ -25,6 +26,11 @@ _lifted = {}  # page -> the HTML taken out of its Markdown
 
 def _package(name):
     return importlib.import_module(f"footnotes.{name}")
+
+
+def on_startup(command: str, dirty: bool) -> None:
+    """Note whether the site is served live."""
+    _live[:] = [command] if command == "serve" else []
 
 
 def on_config(config: MkDocsConfig) -> MkDocsConfig:
@@ -43,6 +49,7 @@ def on_config(config: MkDocsConfig) -> MkDocsConfig:
     _made["files"] = _package("edges.export").generated(library, PROJECT, line_link)
     config.nav = _package("pages.site_map").nav(library)
     config.watch.extend(str(PROJECT / name) for name in ("rules_data", "docs/_templates", "scripts/footnotes"))
+    config.extra["policy"] = "" if _live else _package("core.policy").in_page()
     _lifted.clear()
     _shared.clear()
     return config

@@ -11,7 +11,11 @@ from typing import Any
 
 from .fonts import plain_fonts
 
-ASSETS = ("tokens.css", "sheet/sheet.css", "vendor/fonts/atkinson-400.woff2", "vendor/fonts/atkinson-700.woff2")
+ASSETS = (
+    "tokens.css",
+    "sheet/sheet.css",
+    *(f"{font}-{weight}.woff2" for weight in ("400", "700") for font in ("vendor/fonts/atkinson", "fonts/zero")),
+)
 SMALLEST = 93  # per cent of a full page's type: plain lines of 12 pt
 LARGE = 125  # plain lines of 16 pt; what does not fit then is named
 LARGEST = 170

@@ -12,6 +12,7 @@ in which facts leave a sheet that is too full. A row has a "value" besides; a fi
 [{"head", "value"}]}].
 """
 
+from .. import policy
 from ..facts.compare import agrees
 from ..facts.resolve import SILENCES
 from ..types.option_set import UNSAID
@@ -83,7 +84,10 @@ def html(
     page = {
         "what": KINDS[sheet["kind"]],
         "paper": paper,
-        "scale": f"{scale:.2f}",
+        "policy": policy.in_page(),
+        # a page of the site holds no style: on Letter paper and at full size none is needed
+        "size": paper if paper != "letter" else "",
+        "scale": f"{scale:.2f}" if scale != 1 else "",
         "running": running,
         "ways": list(ways),
         "link": link,
