@@ -7,8 +7,12 @@ import json
 import os
 import shutil
 import subprocess
+import sys
 import threading
+import time
 from pathlib import Path
+
+import playwright.sync_api
 
 from footnotes.core.policy import HEADERS
 from footnotes.data import library as loader
@@ -55,6 +59,14 @@ class Handler(http.server.SimpleHTTPRequestHandler):
             self.wfile.write(body)
 
 
+class Server(http.server.ThreadingHTTPServer):
+    """Says nothing of a browser that went on before it had all it had asked for."""
+
+    def handle_error(self, request, client_address):
+        if not isinstance(sys.exc_info()[1], ConnectionError):
+            super().handle_error(request, client_address)
+
+
 class Host:
     """A folder on a port of its own, which can be switched off and on again at the same address."""
 
@@ -63,9 +75,7 @@ class Host:
         self.on()
 
     def on(self):
-        self.server = http.server.ThreadingHTTPServer(
-            ("127.0.0.1", self.port), functools.partial(Handler, directory=str(self.folder))
-        )
+        self.server = Server(("127.0.0.1", self.port), functools.partial(Handler, directory=str(self.folder)))
         self.port = self.server.server_port
         threading.Thread(target=self.server.serve_forever, args=(0.05,), daemon=True).start()
 
@@ -78,6 +88,21 @@ class Host:
     @property
     def address(self):
         return f"http://127.0.0.1:{self.port}"
+
+
+def until(page, expression, arg=None, seconds=30):
+    """Wait until this JavaScript gives something true in the page. Playwright's own way evaluates text from within the
+    page, which the policy bars."""
+    end = time.monotonic() + seconds
+    while True:
+        try:
+            if page.evaluate(expression, arg):
+                return
+        except playwright.sync_api.Error as error:
+            if "context was destroyed" not in str(error):  # the page went on to another
+                raise
+        assert time.monotonic() < end, f"not within {seconds} seconds: {expression}"
+        page.wait_for_timeout(30)
 
 
 def node_program():

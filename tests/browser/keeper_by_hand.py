@@ -12,7 +12,7 @@ from pathlib import Path
 import yaml
 from playwright.sync_api import expect
 
-from helpers import ROOT
+from helpers import ROOT, until
 
 
 class Device:
@@ -56,13 +56,13 @@ class Device:
 def ready_offline(page):
     """Wait until the service worker has everything and serves this page."""
     page.evaluate("() => navigator.serviceWorker.ready.then(() => true)")
-    page.wait_for_function("() => navigator.serviceWorker.controller !== null")
+    until(page, "() => navigator.serviceWorker.controller !== null")
 
 
 def begin(page, rules, players, way, names=()):
     page.wait_for_selector(".setup")
     page.get_by_label("Your rules").select_option(rules)
-    page.wait_for_function("() => document.querySelector('.setup .note a')?.textContent.startsWith('Read these rules')")
+    until(page, "() => document.querySelector('.setup .note a')?.textContent.startsWith('Read these rules')")
     page.get_by_label("How many play?").select_option(str(players))
     page.get_by_label("How do you play?").select_option(way)
     for i, name in enumerate(names):
@@ -82,13 +82,16 @@ def enter(page, sides, out=None):
 
 def save(page, number):
     page.get_by_role("button", name=f"Save round {number}", exact=True).click()
-    page.wait_for_function("n => document.querySelectorAll('.rounds tbody tr').length === n", arg=number)
+    until(page, "n => document.querySelectorAll('.rounds tbody tr').length === n", arg=number)
 
 
 def counted(page):
     """Wait until all rounds are counted; the totals in view as ints, None where one is open."""
-    page.wait_for_function("""() => [...document.querySelectorAll('.rounds .here')].every(cell => cell.textContent !== 'counting')
-        && [...document.querySelectorAll('.standing b')].every(total => total.textContent !== '…')""")
+    until(
+        page,
+        """() => [...document.querySelectorAll('.rounds .here')].every(cell => cell.textContent !== 'counting')
+        && [...document.querySelectorAll('.standing b')].every(total => total.textContent !== '…')""",
+    )
     texts = page.locator(".rounds tfoot td").all_inner_texts()
     return [None if text == "open" else int(text.replace("−", "-").replace(",", "")) for text in texts]
 
@@ -101,7 +104,8 @@ def stands(page, totals):
 
 def kept(page, text):
     """Wait until the browser's own store holds this text, which then outlives the browser."""
-    page.wait_for_function(
+    until(
+        page,
         """async text => {
         const base = await new Promise(done => { const asked = indexedDB.open('footnotes.score', 1); asked.onsuccess = () => done(asked.result); });
         const table = base.transaction('saves').objectStore('saves');

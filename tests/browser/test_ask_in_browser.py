@@ -4,6 +4,8 @@ import re
 
 import pytest
 
+from helpers import until
+
 pytestmark = pytest.mark.browser
 
 
@@ -37,7 +39,7 @@ def test_ask_your_own_gives_the_verdict_with_its_place_in_sight(page, base_url):
     place = page.locator(".strip").get_by_role("link", name="A turn, item 3")
     assert place.get_attribute("href").endswith("rules/partnership-guide/#meld-wild-limit")
     page.locator(".pick[open]").get_by_role("button", name=re.compile("Take back")).click()
-    page.wait_for_function("/^\\S?\\s*Allowed/.test(document.querySelector('.strip').innerText)")
+    until(page, "/^\\S?\\s*Allowed/.test(document.querySelector('.strip').innerText)")
 
 
 def test_what_was_entered_stands_in_the_address_and_comes_back(page, base_url):
@@ -46,7 +48,7 @@ def test_what_was_entered_stands_in_the_address_and_comes_back(page, base_url):
     page.get_by_role("button", name="Lay a meld").click()
     tapped(page, "queen", "queen", "queen", "two", "two")
     before = said(page, "Not allowed.")
-    page.wait_for_function("location.search.includes('move')")
+    until(page, "location.search.includes('move')")
     page.reload()
     assert said(page, "Not allowed.") == before
     assert page.locator(".pick .laid").first.inner_text().split() == [
@@ -81,7 +83,7 @@ def test_blank_is_unknown_and_never_zero(page, base_url):
     for kind in ("Clean", "Dirty"):
         for _ in range(2):
             page.get_by_role("button", name=f"One more: {kind} books").click()
-    page.wait_for_function("!document.querySelector('.strip').innerText.includes('clean books')")
+    until(page, "!document.querySelector('.strip').innerText.includes('clean books')")
 
 
 def test_one_pad_is_open_at_a_time_and_what_is_needed_is_named_as_the_form_names_it(page, base_url):
@@ -90,7 +92,7 @@ def test_one_pad_is_open_at_a_time_and_what_is_needed_is_named_as_the_form_names
     text = said(page, "Still needed:")
     assert "The top card of the pile; The cards from your hand to meld with it." in text
     tapped(page, "king")
-    page.wait_for_function("!document.querySelector('.strip').innerText.includes('The top card')")
+    until(page, "!document.querySelector('.strip').innerText.includes('The top card')")
     assert page.locator(".pick[open]").count() == 1
     tapped(page, "queen")
     text = said(page, "match")
@@ -138,7 +140,7 @@ def test_a_form_is_drawn_as_it_is_declared(page, base_url):
     page.get_by_label("First time").fill("3")
     page.get_by_label("Last time").fill("−7")
     page.get_by_label("With whom?").select_option("my left")
-    page.wait_for_function("document.querySelector('.strip').innerText.includes('Unknown move')")
+    until(page, "document.querySelector('.strip').innerText.includes('Unknown move')")
     for _ in range(200):  # what was entered last is asked a moment later
         if "with" in asked[-1]:
             break

@@ -2,6 +2,8 @@
 
 import pytest
 
+from helpers import until
+
 pytestmark = pytest.mark.browser
 
 
@@ -62,12 +64,12 @@ def test_the_way_back_finds_the_question_and_its_hits(page, base_url):
 def test_the_number_of_hits_is_told_and_nothing_found_offers_the_topics(page, base_url):
     page.goto(f"{base_url}/")
     ask(page, "red three")
-    page.wait_for_function("/^\\d answers\\.$/.test(document.querySelector('[data-ask-status]').textContent)")
+    until(page, "/^\\d answers\\.$/.test(document.querySelector('[data-ask-status]').textContent)")
     page.locator("[data-ask]").fill("xyzzy plugh")
     page.locator(".elsewhere").wait_for()
     assert page.locator(".elsewhere a").first.inner_text() == "Ask your own"
     assert page.locator(".elsewhere a").count() == 14
-    page.wait_for_function("document.querySelector('[data-ask-status]').textContent === 'No answer found.'")
+    until(page, "document.querySelector('[data-ask-status]').textContent === 'No answer found.'")
 
 
 def test_on_a_phone_the_header_opens_it_as_wide_as_the_window(browser, base_url, axe):

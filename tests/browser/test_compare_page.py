@@ -8,6 +8,7 @@ from playwright.sync_api import expect
 
 from footnotes.core.facts import compare
 from footnotes.core.facts.compare import is_silent
+from helpers import until
 
 pytestmark = pytest.mark.browser
 OUR_HOUSE = "base=partnership-guide&name=Lake+house&deal.hand_size=11"
@@ -209,7 +210,7 @@ def test_the_names_stay_in_sight_and_a_jump_lands_on_its_topic(page, base_url, w
     height = page.evaluate("document.documentElement.scrollHeight")
     page.get_by_text("Jump to a topic").click()
     page.locator("[data-jump=out]").click()
-    page.wait_for_function("document.querySelector('#out').getBoundingClientRect().top < 300")
+    until(page, "document.querySelector('#out').getBoundingClientRect().top < 300")
     bars = page.evaluate("document.querySelector('[data-whose]').getBoundingClientRect().bottom")
     first = page.evaluate("document.querySelector('#out [data-row]').getBoundingClientRect().top")
     assert bars <= first <= bars + 200  # the page is as high as it says: nothing blank, nothing under the bars

@@ -6,7 +6,7 @@ import json
 import pytest
 from keeper_by_hand import Device, begin, by_command, counted, enter, executable, kept, ready_offline, save
 
-from helpers import Host
+from helpers import Host, until
 
 pytestmark = pytest.mark.browser
 
@@ -153,7 +153,7 @@ def play(device, host, tmp_path, rules, rounds, start, names, killed_in):
     enter(page, [{}, {"melded.10": rounds[0][0][1]["melded.10"]}])
     shown = page.locator(".rounds tfoot").inner_text()
     page.get_by_role("button", name="Save the correction").click()
-    page.wait_for_function("shown => document.querySelector('.rounds tfoot').innerText !== shown", arg=shown)
+    until(page, "shown => document.querySelector('.rounds tfoot').innerText !== shown", arg=shown)
     after = counted(page)
     assert after[1] - before[1] == 10 * (rounds[0][0][1]["melded.10"] - 5)
     assert after == by_command(rules, rounds, names, tmp_path)

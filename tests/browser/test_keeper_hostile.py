@@ -8,6 +8,8 @@ from pathlib import Path
 import pytest
 from keeper_by_hand import begin, counted, enter, save
 
+from helpers import until
+
 pytestmark = pytest.mark.browser
 GAMES = Path(__file__).parent / "games"
 GUIDE, HOUSE = (json.loads((GAMES / f"{name}.json").read_text("utf-8")) for name in ("guide", "house"))
@@ -69,8 +71,11 @@ def at_the_list(page, base_url):
 
 def came_in(page):
     """Wait until a file was brought in or refused; was it brought in?"""
-    page.wait_for_function("""() => document.querySelector('.game .count, .game [role=alert]:not(:empty)')
-        || [...document.querySelectorAll('[role=alert]')].some(alert => alert.textContent)""")
+    until(
+        page,
+        """() => document.querySelector('.game .count, .game [role=alert]:not(:empty)')
+        || [...document.querySelectorAll('[role=alert]')].some(alert => alert.textContent)""",
+    )
     return page.locator(".game").count() > 0
 
 
@@ -402,9 +407,10 @@ def test_a_value_that_is_none_leaves_a_page_that_still_works(page, base_url, tmp
     at_the_list(page, base_url)
     take_in(page, tmp_path, json.dumps(game))
     page.wait_for_selector(".game .count, .game .silent, .game .told")
-    page.wait_for_function(
+    until(
+        page,
         "() => document.querySelector('.game .told')"
-        " || [...document.querySelectorAll('.rounds .here')].every(cell => cell.textContent !== 'counting')"
+        " || [...document.querySelectorAll('.rounds .here')].every(cell => cell.textContent !== 'counting')",
     )
     assert (
         "Traceback" not in page.locator(".game").inner_text() and "undefined" not in page.locator(".game").inner_text()

@@ -6,6 +6,8 @@ import json
 import pytest
 from keeper_by_hand import begin, counted, enter, save, stands
 
+from helpers import until
+
 pytestmark = pytest.mark.browser
 
 ROUND = [{"books.clean": 2, "melded.10": 14}, {"melded.5": 6, "left.10": 1}]
@@ -93,7 +95,7 @@ def test_points_changed_by_hand_are_noticed(game):
     )
     stands(game, [9000, 20])
     notice.get_by_role("button", name="Use the new count").click()
-    game.wait_for_function("document.querySelector('.rounds tfoot').innerText.includes('1,140')")
+    until(game, "document.querySelector('.rounds tfoot').innerText.includes('1,140')")
     stands(game, TOTALS)
 
 
@@ -128,10 +130,10 @@ def test_two_tabs_show_the_same_and_the_second_does_not_replace_what_it_has_not_
     other.goto(game.url)
     other.wait_for_selector(".game .count")
     game.locator('[data-field="0 books.clean"]').fill("1")
-    other.wait_for_function("document.querySelector('[data-field=\"0 books.clean\"]').value === '1'")
+    until(other, "document.querySelector('[data-field=\"0 books.clean\"]').value === '1'")
     game.locator('[data-field="0 melded.10"]').fill("7")
     save(game, 2)
-    other.wait_for_function("document.querySelectorAll('.rounds tbody tr').length === 2")
+    until(other, "document.querySelectorAll('.rounds tbody tr').length === 2")
     assert other.get_by_role("heading", name="Round 3", exact=True).is_visible()
     # both correct round 1: the second to save is told, and nothing is lost
     for tab in (game, other):
@@ -139,8 +141,8 @@ def test_two_tabs_show_the_same_and_the_second_does_not_replace_what_it_has_not_
         tab.get_by_role("button", name="Correct round 1").click()
     game.locator('[data-field="1 melded.5"]').fill("8")
     game.get_by_role("button", name="Save the correction").click()
-    game.wait_for_function("document.querySelector('.rounds tbody').innerText.includes('30')")
-    other.wait_for_function("document.querySelector('.rounds tbody').innerText.includes('30')")
+    until(game, "document.querySelector('.rounds tbody').innerText.includes('30')")
+    until(other, "document.querySelector('.rounds tbody').innerText.includes('30')")
     stands(other, counted(game))
     other.close()
 

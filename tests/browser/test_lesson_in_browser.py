@@ -2,6 +2,8 @@
 
 import pytest
 
+from helpers import until
+
 pytestmark = pytest.mark.browser
 
 
@@ -21,7 +23,7 @@ def test_it_teaches_the_chosen_rules_with_their_places(page, base_url):
     page.get_by_role("button", name="Use these rules: Guide after Pagat").click()
     page.goto(f"{base_url}/rules/new/")
     deal = page.locator("[data-section=deal] [data-says]")
-    page.wait_for_function("document.querySelector('[data-section=deal]').innerText.includes('13 cards')")
+    until(page, "document.querySelector('[data-section=deal]').innerText.includes('13 cards')")
     assert "Each player's hand holds 13 cards. (Setup, item 1)" in deal.inner_text()
     assert "passes one pile" not in deal.inner_text()  # the guide does not say it
     page.get_by_role("button", name="Teach the common game instead").click()
@@ -31,8 +33,9 @@ def test_it_teaches_the_chosen_rules_with_their_places(page, base_url):
 def test_one_tap_begins_our_rules(page, base_url):
     page.goto(f"{base_url}/rules/new/")
     page.get_by_role("button", name="We play it this way: 13 cards").click()
-    page.wait_for_function(
-        "document.querySelector('[data-whose]').innerText.includes('13')||JSON.stringify(localStorage).includes('deal.hand_size')"
+    until(
+        page,
+        "document.querySelector('[data-whose]').innerText.includes('13')||JSON.stringify(localStorage).includes('deal.hand_size')",
     )
     page.goto(f"{base_url}/settle/deal/deal-hand-size/")
-    page.wait_for_function("document.querySelector('[data-chosen]').innerText.includes('13 cards')")
+    until(page, "document.querySelector('[data-chosen]').innerText.includes('13 cards')")

@@ -6,7 +6,7 @@ import pytest
 from keeper_by_hand import Device, begin, executable, ready_offline
 
 from footnotes.edges import offline
-from helpers import ROOT, Host
+from helpers import ROOT, Host, until
 
 pytestmark = pytest.mark.browser
 
@@ -77,7 +77,7 @@ def test_a_new_version_waits_until_the_reader_agrees(device, host):
     page.wait_for_selector(".game .count")
     assert page.evaluate("window.renewed") is None, "the old version serves until the reader agrees"
     page.locator(".renewed").get_by_role("button", name="Use it now").click()
-    page.wait_for_function("window.renewed === true")
+    until(page, "window.renewed === true")
     page.wait_for_selector(".game .count")
     assert [page.locator(f'[data-field="0 books.{kind}"]').input_value() for kind in ("clean", "dirty")] == ["2", "1"]
     host.off()

@@ -8,6 +8,7 @@ import pytest
 from footnotes.core.scoring import rounds
 from footnotes.core.scoring.score import score
 from footnotes.core.words import number
+from helpers import until
 
 pytestmark = pytest.mark.browser
 TWO_SIDES, US = "guide-two-sides", "north and south"  # an example, and one of its sides
@@ -21,7 +22,7 @@ def open_example(page, base_url, example_id):
     """The page of an example, once its form has been scored."""
     page.goto(f"{base_url}/more/examples/{example_id}/")
     page.locator("[data-score] form").scroll_into_view_if_needed()
-    page.wait_for_function("document.querySelector('[data-score] [role=status]').textContent.endsWith('.')")
+    until(page, "document.querySelector('[data-score] [role=status]').textContent.endsWith('.')")
 
 
 def scores(page, where):
@@ -64,10 +65,13 @@ def settled(page, action):
         """() => { window.before = [...document.querySelectorAll("[data-score] .result > :first-child, [data-score] .problem:not([hidden])")]; }"""
     )
     action()
-    page.wait_for_function("""() => {
+    until(
+        page,
+        """() => {
         const now = [...document.querySelectorAll("[data-score] .result > :first-child, [data-score] .problem:not([hidden])")];
         return now.length !== window.before.length || now.some((element, i) => element !== window.before[i]);
-    }""")
+    }""",
+    )
 
 
 def test_the_form_scores_every_example_as_its_page_does(page, base_url, library):
@@ -127,7 +131,7 @@ def test_a_problem_is_said_beside_its_field(page, base_url):
     assert totals(page) == before, "the last score stays, and is said to be the last"
     assert side.get_by_text("The points before the last change:").is_visible()
     settled(page, lambda: field.fill("K JKR"))
-    page.wait_for_function("!document.querySelector('[data-score] [aria-invalid]')")
+    until(page, "!document.querySelector('[data-score] [aria-invalid]')")
     assert problem.is_hidden()
 
 
