@@ -18,7 +18,7 @@ test("a new entry has fields of its own for each side", () => {
   const fresh = newEntry("e", sides);
   fresh.sides[0].exact = "1";
   assert.deepEqual(fresh.sides, [{ exact: "1" }, {}]);
-  assert.deepEqual([fresh.mode, fresh.out, fresh.result], ["value", "", null]);
+  assert.deepEqual([fresh.mode, fresh.out, fresh.result], ["value", null, null]);
 });
 
 test("a round is added, corrected and removed where it stands", () => {

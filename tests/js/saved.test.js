@@ -64,7 +64,7 @@ const WRONG = [
   [["log", 0, "over"], "", "log[0].over: expected an id, or null"],
   [["log", 0, "entry"], null, "log[0].entry: expected what was entered"],
   [["log", 1, "entry", "out"], "2", "log[1].entry.out: expected a side, or nothing"],   // two sides are 0 and 1
-  [["log", 1, "entry", "mode"], "guess", "log[1].entry.mode: expected value or sum"],
+  [["log", 1, "entry", "mode"], "guess", "log[1].entry.mode: expected value, sum or two"],
   [["log", 1, "entry", "sides"], [{}], "log[1].entry.sides: expected 2 sides"],
   [["log", 1, "entry", "sides", 0], { exact: 1 }, "log[1].entry.sides[0]: expected fields of text"],
   [["log", 1, "entry", "overrule"], { 0: 5 }, "log[1].entry.overrule: expected notes by side"],

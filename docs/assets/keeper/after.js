@@ -1,7 +1,7 @@
 /** Below the round: the rounds so far with undo and redo, and the ways to keep and share the result. It draws. */
 
 import { button, element } from "./draw.js";
-import { redo, step, undo } from "./game.js";
+import { numberOf, redo, step, undo } from "./game.js";
 import { drawScore, restsOn } from "./score.js";
 import { chatText, saveFile, saveTable, send } from "./share.js";
 import { chart, history } from "./table.js";
@@ -10,13 +10,13 @@ import { chart, history } from "./table.js";
 export function drawRounds(game, rounds, words, vocabulary, does) {
   const resting = restsOn(game.rules, vocabulary, words);
   const [back, forth] = [step(game, true), step(game, false)];
-  if (!rounds.length && !back && !forth) return [resting];
-  return [element("h2", {}, "Rounds so far"), rounds.length ? history(game, rounds, does.correct) : "",
+  if (!rounds.length && !game.start && !back && !forth) return [resting];
+  return [element("h2", {}, "Rounds so far"), rounds.length || game.start ? history(game, rounds, does.correct) : "",
     element("p", { class: "row undo" }, button(back ? `Undo ${back}` : "Undo", () => does.move(undo, `Undone: ${back}.`), { disabled: !back }),
       button(forth ? `Redo ${forth}` : "Redo", () => does.move(redo, `Done again: ${forth}.`), { disabled: !forth })),
     chart(game, rounds),
-    ...rounds.map((saved, n) => element("details", {}, element("summary", {}, `Round ${n + 1}, line by line`),
-      ...game.sides.map((side, i) => drawScore(side.name, saved, i, words, null)), element("p", {}, button(`Remove round ${n + 1}`, () => does.remove(n))))),
+    ...rounds.map((saved, n) => element("details", {}, element("summary", {}, `Round ${numberOf(game, n)}, line by line`),
+      ...game.sides.map((side, i) => drawScore(side.name, saved, i, words, null)), element("p", {}, button(`Remove round ${numberOf(game, n)}`, () => does.remove(n))))),
     resting];
 }
 

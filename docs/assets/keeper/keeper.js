@@ -3,7 +3,7 @@
 import { HOUSE, choice } from "../lib/whose.js";
 import { counting } from "./counting.js";
 import { button, element } from "./draw.js";
-import { Conflict, act, newEntry, newGame, state, withResult } from "./game.js";
+import { Conflict, act, newGame, numberOf, state, withResult } from "./game.js";
 import { gameView } from "./view.js";
 import { FILE, readDraft, readGame, rulesLink } from "./saved.js";
 import { bringIn, houseRules, keptGames, newGameForm, ruleSets } from "./setup.js";
@@ -91,7 +91,7 @@ function openGame(id) {
   bar.hidden = true;        // the game has its own rules, which its own bar names
   view = gameView({ id, game: () => store.game(id), draft: () => readDraftOf(id), vocabulary: () => vocabulary, settle, scorer,
     href: rulesLink(store.game(id), ours), now, say,
-    keepDraft: draft => store.keepDraft(id, draft), newEntry: sides => newEntry(newId(), sides), newId,
+    keepDraft: draft => store.keepDraft(id, draft), newId,
     act: action => change(id, game => act(game, action, now())), change: made => change(id, made), count: entry => count(id, entry),
     leave: () => showList() });
   body.replaceChildren(view.box);
@@ -119,8 +119,8 @@ function change(id, made) {
   return true;
 }
 
-/** What bridge.py's `count` gives of an entry of round `n`: {problems, sides}. */
-const count = (id, { entry, n }) => scorer.count(store.game(id).rules, n, entry);
+/** What bridge.py's `count` gives of an entry of round `n`, from 0: {problems, sides, groups, mend}. */
+const count = (id, { entry, n }) => scorer.count(store.game(id).rules, numberOf(store.game(id), n), entry);
 
 /** Count every finished round: those that wait, and the others once more, since a save may have been changed by hand. */
 async function countAll(id) {
@@ -129,7 +129,7 @@ async function countAll(id) {
     const entry = rounds()[n];
     let result;
     try {
-      const { sides } = await count(id, { entry, n: n + 1 });
+      const { sides } = await count(id, { entry, n });
       result = sides && { sides };
     } catch (error) {
       return view?.id === id && view.tell(`${error.message} Everything you enter is kept, and counted later.`);
