@@ -76,7 +76,8 @@ export function roundEntry(keeper, does) {
       form = null;
       laying++;
       for (const box of [formPlace, savePlace, check]) box.replaceChildren();
-    } else if (!form || form.n !== n || form.over !== (rounds()[n]?.id ?? null)) drawForm();
+    } else if (!form || form.n !== n || form.over !== (rounds()[n]?.id ?? null)) return drawForm();
+    return null;
   }
 
   async function drawForm() {

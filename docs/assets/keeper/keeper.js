@@ -25,7 +25,7 @@ const now = () => new Date().toISOString();
 const newId = () => `${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 8)}`;
 const say = words => (status.textContent = words);
 
-place.replaceChildren(alarm, status, body);
+place.prepend(alarm, status);        // above the form that stands here while the game is fetched
 const store = await openStore(heard, words => {
   alarm.replaceChildren(...(words ? [element("p", {}, words), view ? button("Save as a file", () => view.saveFile()) : ""] : []));
 });
@@ -54,11 +54,17 @@ async function addHouseRules() {
   }
 }
 
+/** Put these on the page, in place of what was there. */
+function show(...nodes) {
+  body.replaceChildren(...nodes);
+  if (!body.isConnected) place.replaceChildren(alarm, status, body);
+}
+
 function showList(words = "") {
   view = null;
   bar.hidden = false;
   if (location.hash) history.replaceState(null, "", location.pathname + location.search);
-  body.replaceChildren(keptGames(store, openGame, () => showList("Removed.")), newGameForm(sets, mine, scorer.seats, begin), bringIn(takeIn));
+  show(keptGames(store, openGame, () => showList("Removed.")), newGameForm(sets, mine, scorer.seats, begin), bringIn(takeIn));
   say(words);
   stayAwake();
 }
@@ -94,7 +100,12 @@ function openGame(id) {
     keepDraft: draft => store.keepDraft(id, draft), newId,
     act: action => change(id, game => act(game, action, now())), change: made => change(id, made), count: entry => count(id, entry),
     leave: () => showList() });
-  body.replaceChildren(view.box);
+  const opened = view;
+  if (body.isConnected) show(view.box);
+  else {      // the page is loading: nothing is shown that would be pushed about
+    place.querySelector("section")?.remove();
+    view.ready.then(() => view === opened && show(view.box));
+  }
   countAll(id);
   stayAwake();
   window.scrollTo(0, 0);

@@ -88,7 +88,7 @@ export function gameView(keeper) {
     titleHead.textContent = correcting ? `Correct round ${numberOf(game(), n)}` : `Round ${numberOf(game(), n)}`;
     titleHead.hidden = hidden;
     titleBody.replaceChildren(hidden ? element("p", {}, button("Go on all the same", goOn)) : correcting ? "" : element("p", {}, `${capital(dealerOf(game(), n))} deals.`));
-    entry.draw(hidden);
+    return entry.draw(hidden);
   }
 
   function goOn() {
@@ -128,16 +128,16 @@ export function gameView(keeper) {
 
   function draw() {
     drawTop();
-    drawTitle();
+    const laid = drawTitle();
     drawBar();
     drawAfter();
+    return laid;
   }
 
   /** The game is another than before: draw it anew; the form stays where it is still the same round. */
   function changed() {
     entry.check();
-    draw();
-    standing();
+    return Promise.all([draw(), standing()]);
   }
 
   /** What is being typed was changed in another tab. */
@@ -158,6 +158,6 @@ export function gameView(keeper) {
       }));
   }
 
-  changed();
-  return { id, box, changed, draftChanged, tell, differs, saveFile: () => saveFile(game()) };
+  const ready = changed();      // when all is known that stands above the fold
+  return { id, box, ready, changed, draftChanged, tell, differs, saveFile: () => saveFile(game()) };
 }
