@@ -138,3 +138,15 @@ test("a draft is an unfinished round, or nothing", () => {
   assert.equal(readDraft(text({ ...draft, editing: -1 }), 2), null);
   assert.equal(readDraft(text(draft).slice(0, -1), 2), null);
 });
+
+test("a game from paper, a sum below zero and the reason of a correction come back as they were saved", () => {
+  const saved = { ...good(), format: 2, start: { rounds: 2, totals: [1245, -310] } };
+  saved.log[0].entry = { ...saved.log[0].entry, mode: "two", out: null, sides: [{ "sums.cards": "−85" }, {}], why: "a book was forgotten" };
+  assert.deepEqual(read(saved), { game: saved });
+});
+
+for (const start of [{ rounds: 0, totals: [1, 2] }, { rounds: 2, totals: [1] }, { rounds: 2, totals: [1, 0.5] }, { rounds: 2, totals: [1, 2e6] }, { totals: [1, 2] }, []]) {
+  test(`refused: a start of ${JSON.stringify(start)}`, () => {
+    assert.match(read({ ...good(), start }).error, /^start: expected rounds and totals/);
+  });
+}

@@ -8,6 +8,7 @@ import { gameView } from "./view.js";
 import { FILE, readDraft, readGame, rulesLink } from "./saved.js";
 import { bringIn, houseRules, keptGames, newGameForm, ruleSets } from "./setup.js";
 import { openStore } from "./store.js";
+import { points } from "./table.js";
 
 const place = document.querySelector("[data-keeper]");
 const { core, micropython, vocabularyJson, settle } = place.dataset;
@@ -64,14 +65,25 @@ function showList(words = "") {
   view = null;
   bar.hidden = false;
   if (location.hash) history.replaceState(null, "", location.pathname + location.search);
-  show(keptGames(store, openGame, () => showList("Removed.")), newGameForm(sets, mine, scorer.seats, begin), bringIn(takeIn));
+  show(keptGames(store, openGame, () => showList("Removed."), standingOf), newGameForm(sets, mine, scorer.seats, begin), bringIn(takeIn));
   say(words);
   stayAwake();
 }
 
-function begin({ set, rules, players, sides, dealer }) {
+const standingOf = game => scorer.standing(game.rules, game.sides.map(side => side.name), points(game, state(game).rounds));
+
+const begin = ({ set, ...chosen }) => beginGame({ ...chosen, short: set.short, href: set.href });
+
+/** The same people by the same rules; the deal goes on round the table. */
+function again(id) {
+  const { rules, short, href, players, sides, dealer, ...played } = store.game(id);
+  const dealt = state(played).rounds.length;
+  beginGame({ rules, short, href, players, sides, dealer: (dealer + dealt) % players.length });
+}
+
+function beginGame(chosen) {
   const id = newId();
-  store.update(id, () => newGame({ id, now: now(), rules, short: set.short, href: set.href, players, sides, dealer }));
+  store.update(id, () => newGame({ ...chosen, id, now: now() }));
   navigator.storage?.persist?.().catch(() => {});
   openGame(id);
 }
@@ -99,7 +111,7 @@ function openGame(id) {
     href: rulesLink(store.game(id), ours), now, say,
     keepDraft: draft => store.keepDraft(id, draft), newId,
     act: action => change(id, game => act(game, action, now())), change: made => change(id, made), count: entry => count(id, entry),
-    leave: () => showList() });
+    leave: () => showList(), again: () => again(id) });
   const opened = view;
   if (body.isConnected) show(view.box);
   else {      // the page is loading: nothing is shown that would be pushed about

@@ -4,7 +4,10 @@ import { button, element, newId, number } from "./draw.js";
 import { numberOf, pointsOf } from "./game.js";
 
 /** What was played on paper before, as rounds of points: all of it in the first, nothing in the others. */
-export const carried = game => Array.from({ length: game.start?.rounds ?? 0 }, (_, n) => (n ? game.sides.map(() => 0) : game.start.totals));
+const carried = game => Array.from({ length: game.start?.rounds ?? 0 }, (_, n) => (n ? game.sides.map(() => 0) : game.start.totals));
+
+/** The points of each round, one row a round, with what was played on paper: [[points or null, one a side]]. */
+export const points = (game, rounds) => [...carried(game), ...rounds.map(entry => game.sides.map((_, i) => pointsOf(entry, i)))];
 
 /** What each side began with. */
 export const begun = game => game.start?.totals ?? game.sides.map(() => 0);

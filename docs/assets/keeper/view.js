@@ -3,12 +3,12 @@
 import { drawRounds, sharePart } from "./after.js";
 import { button, capital, element } from "./draw.js";
 import { roundEntry, sumsOf } from "./entry.js";
-import { dealerOf, numberOf, pointsOf, state, withResult } from "./game.js";
+import { dealerOf, numberOf, state, withResult } from "./game.js";
 import { openCounter } from "./open.js";
 import { wordsFor } from "./score.js";
 import { saveFile } from "./share.js";
 import { strip } from "./strip.js";
-import { carried, totals } from "./table.js";
+import { points, totals } from "./table.js";
 
 /** The view of one game; `keeper` is what keeper.js can do for it (see openGame there). */
 export function gameView(keeper) {
@@ -87,7 +87,7 @@ export function gameView(keeper) {
     const hidden = isClosed();
     titleHead.textContent = correcting ? `Correct round ${numberOf(game(), n)}` : `Round ${numberOf(game(), n)}`;
     titleHead.hidden = hidden;
-    titleBody.replaceChildren(hidden ? element("p", {}, button("Go on all the same", goOn)) : correcting ? "" : element("p", {}, `${capital(dealerOf(game(), n))} deals.`));
+    titleBody.replaceChildren(hidden ? element("p", { class: "row" }, button("Play again, same people", keeper.again, { class: "main" }), button("Go on all the same", goOn)) : correcting ? "" : element("p", {}, `${capital(dealerOf(game(), n))} deals.`));
     return entry.draw(hidden);
   }
 
@@ -117,8 +117,7 @@ export function gameView(keeper) {
 
   async function standing() {
     const mine = game().rev;
-    const list = [...carried(game()), ...rounds().map(saved => game().sides.map((_, i) => pointsOf(saved, i)))];
-    const found = await scorer.standing(game().rules, game().sides.map(side => side.name), list).catch(() => null);
+    const found = await scorer.standing(game().rules, game().sides.map(side => side.name), points(game(), rounds())).catch(() => null);
     if (!found || game()?.rev !== mine) return;
     stand = found;
     drawTop();
