@@ -118,3 +118,92 @@ def test_the_list_says_who_is_ahead_in_a_game_that_goes_on(page, base_url):
     save(page, 1)
     page.get_by_role("button", name="Other games, new game").click()
     expect(page.locator(".kept li")).to_contain_text("140 to 200. Ahead: Ben")
+
+
+def test_long_figures_stay_in_their_box_on_the_evening_screen(page, base_url):
+    set_up(page, base_url, ("2", ["14,510", "−12,505"]))
+    page.get_by_role("button", name="Begin").click()
+    page.get_by_role("heading", name="Round 3", exact=True).wait_for()
+    page.get_by_role("button", name="Show the score").click()
+    for width, height in ((320, 640), (390, 844), (844, 390), (820, 1180), (1180, 820)):
+        page.set_viewport_size({"width": width, "height": height})
+        fits = """all => all.every(one => { const range = document.createRange(); range.selectNodeContents(one);
+            const [text, box] = [range.getBoundingClientRect(), one.parentElement.getBoundingClientRect()];
+            return text.left >= box.left && text.right <= box.right; })"""
+        assert page.locator(".evening .big").evaluate_all(fits), (width, height)
+
+
+@pytest.mark.parametrize("width, height", [(390, 844), (844, 390), (820, 1180), (1180, 820)])
+def test_the_evening_screen_can_be_read_across_the_table(page, base_url, width, height):
+    page.set_viewport_size({"width": width, "height": height})
+    set_up(page, base_url, ("2", ["14,510", "−2,505"]))
+    page.get_by_role("button", name="Begin").click()
+    page.get_by_role("heading", name="Round 3", exact=True).wait_for()
+    page.get_by_role("button", name="Show the score").click()
+    screen = page.get_by_role("dialog", name="The score")
+    text = screen.inner_text()
+    assert all(words in text for words in ("14,510", "−2,505", "Round 3", "Ann deals.", "120 points"))
+    found = screen.locator(".big").evaluate_all(
+        "all => all.map(one => { const box = one.getBoundingClientRect(); const size = parseFloat(getComputedStyle(one).fontSize); return [box.left, box.top, box.right, box.bottom, size, one.scrollWidth <= innerWidth]; })"
+    )
+    for left, top, right, bottom, size, fits in found:
+        assert left >= 0 and top >= 0 and right <= width and bottom <= height and fits
+        assert size >= (64 if min(width, height) < 400 else 110)
+    assert screen.evaluate("one => one.scrollWidth <= one.clientWidth")
+    if width > height or width > 800:
+        assert found[0][1] == found[1][1], "in two columns"
+    screen.get_by_role("button", name="Back to the round").click()
+    assert page.get_by_role("button", name="Show the score").is_visible()
+    assert page.locator("dialog").count() == 0
+
+
+def test_who_has_gone_down_is_kept_until_the_round_is_saved(page, base_url):
+    set_up(page, base_url)
+    page.get_by_role("button", name="Begin").click()
+    page.get_by_role("button", name="Two sums a side").wait_for()
+    page.get_by_role("button", name="Show the score").click()
+    page.get_by_role("button", name="Bob and Dan has gone down").click()
+    page.reload()
+    page.get_by_role("dialog", name="The score").wait_for()  # it was open when the page was left
+    down = page.get_by_role("button", name="Bob and Dan has gone down")
+    expect(down).to_have_attribute("aria-pressed", "true")
+    page.keyboard.press("Escape")
+    by_sums(page, 1)
+    page.get_by_role("button", name="Show the score").click()
+    expect(down).to_have_attribute("aria-pressed", "false")
+
+
+def test_a_question_is_one_tap_away_from_the_evening_screen_and_back(page, base_url):
+    set_up(page, base_url)
+    page.get_by_role("button", name="Begin").click()
+    page.get_by_role("button", name="Two sums a side").wait_for()
+    page.get_by_role("button", name="Show the score").click()
+    page.get_by_role("link", name="Settle a question").click()
+    page.wait_for_url("**/settle/")
+    page.go_back()
+    page.get_by_role("dialog", name="The score").wait_for()
+
+
+def test_the_result_prints_on_one_page_with_totals_rounds_and_chart(page, base_url):
+    set_up(page, base_url)
+    page.get_by_role("button", name="Begin").click()
+    for number in (1, 2, 3, 4):
+        by_sums(page, number)
+    page.get_by_role("heading", name="The result").wait_for()
+    for paper in ("Letter", "A4"):
+        assert page.pdf(format=paper).count(b"/Type /Page\n") == 1, paper
+    page.emulate_media(media="print")
+    assert page.locator(".standing").is_visible() and page.locator(".rounds").is_visible()
+    assert page.locator(".totals-chart").is_visible()
+    assert "Ann and Cat win by 1,700 points." in page.locator(".top").inner_text()
+
+
+def test_the_lines_of_the_chart_are_told_apart_by_more_than_color_and_named_in_full(page, base_url):
+    set_up(page, base_url)
+    page.get_by_role("button", name="Begin").click()
+    by_sums(page, 1)
+    page.locator(".chart").wait_for()
+    dashes = page.locator(".chart .line").evaluate_all("all => all.map(one => one.getAttribute('stroke-dasharray'))")
+    marks = page.locator(".chart .mark").evaluate_all("all => all.map(one => one.getAttribute('d'))")
+    assert len(set(dashes)) == len(dashes) == 2 and len(set(marks)) == len(marks) == 2
+    assert page.locator(".chart-names li").all_inner_texts() == ["Ann and Cat", "Bob and Dan"]

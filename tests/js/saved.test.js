@@ -133,6 +133,9 @@ test("a draft is an unfinished round, or nothing", () => {
   const draft = { rev: 3, editing: null, entries: { 0: { ...round(0, "a").entry, over: null } } };
   const text = data => JSON.stringify(data);
   assert.deepEqual(readDraft(text(draft), 2), draft);
+  const down = { ...draft, down: { n: 0, sides: [1] } };
+  assert.deepEqual(readDraft(text(down), 2), down);
+  assert.equal(readDraft(text({ ...draft, down: { n: 0, sides: [2] } }), 2), null);
   assert.equal(readDraft(text(draft), 3), null);                       // of a game with other sides
   assert.equal(readDraft(text({ ...draft, rev: 0 }), 2), null);
   assert.equal(readDraft(text({ ...draft, editing: -1 }), 2), null);

@@ -275,6 +275,12 @@ export function roundEntry(keeper, does) {
 
   return {
     place, at, draw, draftChanged,
+    /** The sides that have gone down in the round to come. */
+    down: () => (draft().down?.n === rounds().length ? draft().down.sides : []),
+    goneDown: side => {
+      const here = draft().down?.n === rounds().length ? draft().down.sides : [];
+      keep({ down: { n: rounds().length, sides: here.includes(side) ? here.filter(other => other !== side) : [...here, side] } });
+    },
     /** { entry, n, side, isBlank } of the round on the page, null while there is none; `n` from 0, `side` is the one shown. */
     now: () => form && { entry, n: form.n, side, isBlank: game().sides.every((_, i) => isBlank(entry, i)) },
     edit: n => keep({ editing: n }),

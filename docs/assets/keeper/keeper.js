@@ -105,6 +105,7 @@ function takeIn(text) {
 
 function openGame(id) {
   if (!store.game(id)) return showList();
+  const asked = history.state?.evening;      // was it left for a question?
   history.replaceState(null, "", `#game=${id}`);
   bar.hidden = true;        // the game has its own rules, which its own bar names
   view = gameView({ id, game: () => store.game(id), draft: () => readDraftOf(id), vocabulary: () => vocabulary, settle, scorer,
@@ -113,6 +114,7 @@ function openGame(id) {
     act: action => change(id, game => act(game, action, now())), change: made => change(id, made), count: entry => count(id, entry),
     leave: () => showList(), again: () => again(id) });
   const opened = view;
+  if (asked) view.ready.then(() => view === opened && view.showScore());
   if (body.isConnected) show(view.box);
   else {      // the page is loading: nothing is shown that would be pushed about
     place.querySelector("section")?.remove();

@@ -1,6 +1,6 @@
 /** A game that was begun on paper: how many rounds were played there, and what each side has. It draws and reads. */
 
-import { button, element, labelled } from "./draw.js";
+import { button, element, labelled, newId } from "./draw.js";
 
 const MOST = 1e6;      // points, as saved.js takes them
 
@@ -20,9 +20,9 @@ export function paperPart() {
       typed[i] = input.value = /^[-−]/.test(input.value) ? input.value.slice(1) : `−${input.value}`;
     };
     inputs.push(input);
-    const made = labelled(`Total of ${side.name} so far`, input);
-    made.append(button("±", turn, { "aria-label": `Plus or minus: ${side.name}` }));
-    return made;
+    input.id = newId();
+    return element("p", { class: "field" }, element("label", { for: input.id }, `Total of ${side.name} so far`),
+      element("span", { class: "row" }, button("±", turn, { "aria-label": `Plus or minus: ${side.name}` }), input));
   }
 
   function name(sides) {

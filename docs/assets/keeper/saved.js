@@ -142,7 +142,10 @@ function entryOf(entry, path, sides, need) {
     ...(isText(why) && why && { why: tidy(why) }), result: resultOf(entry.result ?? null, sides) };
 }
 
-/** The unfinished rounds of the text, { rev, editing, entries: {ROUND: entry} }, else null: what is being typed is worth less than a finished round. */
+/**
+ * The unfinished rounds of the text, { rev, editing, entries: {ROUND: entry} }, and { down: { n, sides } } where somebody has gone down in
+ * round `n`; else null: what is being typed is worth less than a finished round.
+ */
 export function readDraft(text, sides) {
   try {
     const draft = JSON.parse(text);
@@ -156,7 +159,9 @@ export function readDraft(text, sides) {
       need(over === null || isId(over), "over");
       return [n, { ...made, over }];
     });
-    return problems.length ? null : { rev: draft.rev, editing: draft.editing, entries: Object.fromEntries(entries) };
+    const down = draft.down ?? null;
+    need(down === null || isMap(down) && whole(down.n, 0, STORE.rounds) && Array.isArray(down.sides) && down.sides.length <= sides && down.sides.every(side => whole(side, 0, sides - 1)), "down");
+    return problems.length ? null : { rev: draft.rev, editing: draft.editing, entries: Object.fromEntries(entries), ...(down && { down: { n: down.n, sides: [...down.sides] } }) };
   } catch {
     return null;
   }

@@ -3,6 +3,7 @@
 import { drawRounds, sharePart } from "./after.js";
 import { button, capital, element } from "./draw.js";
 import { roundEntry, sumsOf } from "./entry.js";
+import { eveningScreen } from "./evening.js";
 import { dealerOf, numberOf, state, withResult } from "./game.js";
 import { openCounter } from "./open.js";
 import { wordsFor } from "./score.js";
@@ -19,6 +20,7 @@ export function gameView(keeper) {
   const [topHead, titleHead] = ["h2", "h2"].map(tag => element(tag, { tabindex: "-1" }));
   const top = element("div", { class: "top" }, topHead, topBody);
   const opening = button("Can we open?", canWeOpen);
+  const evening = eveningScreen({ shown: acrossTheTable, toggle: i => entry.goneDown(i), settle: keeper.settle, left: () => history.replaceState(null, "") });
   const share = sharePart(keeper.game, { end: endHere, leave: keeper.leave });
   const entry = roundEntry(keeper, { words: () => words(), tell, changed: () => changed(), counted: drawBar, saved });
   const box = element("div", { class: "game" }, element("div", { class: "game-bar" }, barText, opening), notice, top,
@@ -53,8 +55,22 @@ export function gameView(keeper) {
     changed();
   }
 
+  /** What the evening screen shows (see evening.js). */
+  function acrossTheTable() {
+    const { sides } = game();
+    const down = entry.down();
+    return { round: isClosed() ? null : next(), dealer: capital(dealerOf(game(), rounds().length)), minimum: stand?.minimum ?? "…", said: (stand?.said ?? []).join(" "),
+      sides: sides.map((side, i) => ({ name: side.name, total: stand ? stand.totals[i] : null, isDown: down.includes(i) })) };
+  }
+
+  function showScore() {
+    history.replaceState({ evening: true }, "");      // so that Back from a question leads here again
+    evening.open();
+  }
+
   function drawBar() {
     if (!game()) return;
+    evening.draw();
     const closed = isClosed();
     opening.hidden = closed;
     barText.replaceChildren(...strip(game(), stand, entry.now(), keeper.href, closed ? null : next()));
@@ -75,7 +91,7 @@ export function gameView(keeper) {
     const said = stand?.said ?? [];
     topHead.textContent = over() ? "The result" : rounds().length ? "How it stands" : "A new game";
     share.show(said, over());
-    topBody.replaceChildren(totals(game(), stand), element("p", {}, said.join(" ")));
+    topBody.replaceChildren(totals(game(), stand), element("p", {}, said.join(" ")), element("p", {}, button("Show the score", showScore)));
   }
 
   /** Does the result stand, with nothing more to enter? */
@@ -158,5 +174,5 @@ export function gameView(keeper) {
   }
 
   const ready = changed();      // when all is known that stands above the fold
-  return { id, box, ready, changed, draftChanged, tell, differs, saveFile: () => saveFile(game()) };
+  return { id, box, ready, changed, draftChanged, tell, differs, showScore, saveFile: () => saveFile(game()) };
 }
