@@ -218,10 +218,10 @@ def counter_questions(library, published):
         for number in (1, 4):
             questions.append(("form", {"rules": held(rules_id), "number": number}))
             form = fields.form(published[rules_id], number)
-            for mode in ("value", "sum"):
+            for mode in ("value", "sum", "two"):
                 keys = [field["key"] for group in form[mode] or form["sum"] for field in group["fields"]]
                 sides = [{key: rng.choice(typed) for key in keys if rng.random() < 0.3} for _ in range(2)]
-                entry = {"mode": mode, "out": rng.choice(["", "0", "1"]), "sides": sides}
+                entry = {"mode": mode, "out": rng.choice([None, "", "0", "1"]), "sides": sides}
                 questions.append(("count", {"rules": held(rules_id), "number": number, "entry": entry}))
     return questions
 

@@ -73,15 +73,42 @@ def begin(page, rules, players, way, names=()):
 
 def enter(page, sides, out=None):
     """Enter a round: a map field -> number for each side, and who went out."""
+    tabs = page.get_by_role("group", name="Which side?").get_by_role("button")
     for side, fields in enumerate(sides):
+        if fields and tabs.count() and tabs.nth(side).is_visible():
+            tabs.nth(side).click()
         for key, value in fields.items():
             page.locator(f'[data-field="{side} {key}"]').fill(str(value))
     if out is not None:
-        page.get_by_role("group", name="Who went out?").locator("input").nth(out + 1).check()
+        page.get_by_role("group", name="Who went out?").locator("input").nth(out).check()
+
+
+def press_save(page, words):
+    """Press the button, and say that nobody went out and that a side without entries scored nothing where that is
+    asked; gives whether the round was saved. Another question stays open."""
+    before = page.locator(".title h2").inner_text()
+    page.get_by_role("button", name=words, exact=True).click()
+    while True:
+        until(
+            page,
+            """before => document.querySelector('dialog.asked, [aria-invalid=true], .told')
+                || document.querySelector('.title h2').textContent !== before
+                || document.querySelector('.title h2').hidden""",
+            arg=before,
+        )
+        dialog = page.locator("dialog.asked")
+        answer = dialog.get_by_role("button", name="Nobody").or_(
+            dialog.get_by_role("button", name="They scored nothing")
+        )
+        if not answer.count():
+            return not dialog.count()
+        title = dialog.locator("h2").inner_text()
+        answer.click()
+        until(page, "title => document.querySelector('dialog.asked h2')?.textContent !== title", arg=title)
 
 
 def save(page, number):
-    page.get_by_role("button", name=f"Save round {number}", exact=True).click()
+    press_save(page, f"Save round {number}")
     until(page, "n => document.querySelectorAll('.rounds tbody tr').length === n", arg=number)
 
 

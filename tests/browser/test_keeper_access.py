@@ -2,7 +2,7 @@
 narrow screen."""
 
 import pytest
-from keeper_by_hand import begin, counted, enter, save
+from keeper_by_hand import begin, counted, enter, press_save, save
 
 pytestmark = pytest.mark.browser
 
@@ -71,6 +71,10 @@ def test_by_keyboard_alone(page, base_url):
     assert page.get_by_role("button", name="Can we open?").evaluate("one => one === document.activeElement")
     page.locator('[data-field="0 melded.10"]').press("5")
     page.get_by_role("button", name="Save round 1").press("Enter")
+    page.get_by_role("heading", name="Nothing is entered for Player 2").wait_for()
+    page.get_by_role("button", name="They scored nothing").press("Enter")
+    page.get_by_role("heading", name="Who went out?").wait_for()
+    page.get_by_role("button", name="Nobody").press("Enter")
     page.wait_for_selector(".rounds")
     assert page.evaluate("document.activeElement.textContent") == "How it stands"
 
@@ -123,11 +127,12 @@ def test_going_out_without_the_books_names_what_is_missing(page, base_url):
     why.get_by_text(
         "Going out needs these books: two clean, two dirty and one wild; this side has two clean and one dirty."
     ).wait_for()
-    page.get_by_role("button", name="Save round 1").click()
-    assert "are open" in page.locator(".told").inner_text(), "an open round is not saved without a word"
-    page.get_by_label("Why? A note for later").fill("we agreed on three")
-    page.get_by_role("button", name="Count it all the same").click()
-    save(page, 1)
+    assert not press_save(page, "Save round 1"), "a round that is not allowed is not saved without a word"
+    dialog = page.get_by_role("dialog")
+    assert "this side has two clean and one dirty" in dialog.inner_text()
+    dialog.get_by_label("A note on why it counts").fill("we agreed on three")
+    dialog.get_by_role("button", name="Count it all the same").click()
+    page.wait_for_selector(".rounds")
     assert counted(page)[0] == 1000 + 300 + 200 + 100
     page.get_by_text("Round 1, line by line").click()
     page.get_by_text("Your note: we agreed on three").wait_for()

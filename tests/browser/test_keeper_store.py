@@ -74,7 +74,7 @@ def test_both_copies_damaged_are_left_alone_and_offered_as_a_file(game):
 
 def test_a_save_of_a_newer_version_is_left_alone(game):
     newer = game.evaluate(
-        f"() => {{ const game = JSON.parse(localStorage.getItem({KEY})); game.format = 2; return JSON.stringify(game); }}"
+        f"() => {{ const game = JSON.parse(localStorage.getItem({KEY})); game.format = 99; return JSON.stringify(game); }}"
     )
     spoil(game, newer)
     reload(game)

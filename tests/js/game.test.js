@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { Conflict, act, dealerOf, newEntry, newGame, pointsOf, redo, state, step, undo, withResult } from "../../docs/assets/keeper/game.js";
+import { Conflict, act, dealerOf, newEntry, newGame, numberOf, pointsOf, redo, state, step, undo, withResult } from "../../docs/assets/keeper/game.js";
 import { entry, game, round, sides } from "./games.js";
 
 const ids = played => state(played).rounds.map(({ id }) => id);
@@ -18,7 +18,7 @@ test("a new entry has fields of its own for each side", () => {
   const fresh = newEntry("e", sides);
   fresh.sides[0].exact = "1";
   assert.deepEqual(fresh.sides, [{ exact: "1" }, {}]);
-  assert.deepEqual([fresh.mode, fresh.out, fresh.result], ["value", "", null]);
+  assert.deepEqual([fresh.mode, fresh.out, fresh.result], ["value", null, null]);
 });
 
 test("a round is added, corrected and removed where it stands", () => {
@@ -106,4 +106,20 @@ test("points: counted, decided by the table, or open", () => {
 test("the deal goes round the table", () => {
   const played = { ...game([]), players: ["Ann", "Bob", "Cy"], dealer: 1 };
   assert.deepEqual([0, 1, 2, 3, 7].map(n => dealerOf(played, n)), ["Bob", "Cy", "Ann", "Bob", "Cy"]);
+});
+
+test("a game is of the first format that knows what is in it", () => {
+  const begun = { id: "g", now: "2026-11-29T18:00:00Z", rules: {}, short: "Ours", href: "./", players: ["A", "B"], sides, dealer: 0 };
+  assert.equal(newGame(begun).format, 1);
+  assert.equal(newGame({ ...begun, start: { rounds: 2, totals: [5, 6] } }).format, 2);
+  const sums = round(0, "a");
+  sums.entry.mode = "two";
+  assert.equal(act(newGame(begun), sums, "later").format, 2);
+  assert.equal(act(newGame(begun), round(0, "a"), "later").format, 1);
+});
+
+test("a game from paper counts its rounds on", () => {
+  const played = { ...game([round(0, "a")]), start: { rounds: 2, totals: [5, 6] } };
+  assert.equal(numberOf(played, 0), 3);
+  assert.equal(step(played, true), "round 3");
 });

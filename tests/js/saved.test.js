@@ -64,7 +64,7 @@ const WRONG = [
   [["log", 0, "over"], "", "log[0].over: expected an id, or null"],
   [["log", 0, "entry"], null, "log[0].entry: expected what was entered"],
   [["log", 1, "entry", "out"], "2", "log[1].entry.out: expected a side, or nothing"],   // two sides are 0 and 1
-  [["log", 1, "entry", "mode"], "guess", "log[1].entry.mode: expected value or sum"],
+  [["log", 1, "entry", "mode"], "guess", "log[1].entry.mode: expected value, sum or two"],
   [["log", 1, "entry", "sides"], [{}], "log[1].entry.sides: expected 2 sides"],
   [["log", 1, "entry", "sides", 0], { exact: 1 }, "log[1].entry.sides[0]: expected fields of text"],
   [["log", 1, "entry", "overrule"], { 0: 5 }, "log[1].entry.overrule: expected notes by side"],
@@ -133,8 +133,23 @@ test("a draft is an unfinished round, or nothing", () => {
   const draft = { rev: 3, editing: null, entries: { 0: { ...round(0, "a").entry, over: null } } };
   const text = data => JSON.stringify(data);
   assert.deepEqual(readDraft(text(draft), 2), draft);
+  const down = { ...draft, down: { n: 0, sides: [1] } };
+  assert.deepEqual(readDraft(text(down), 2), down);
+  assert.equal(readDraft(text({ ...draft, down: { n: 0, sides: [2] } }), 2), null);
   assert.equal(readDraft(text(draft), 3), null);                       // of a game with other sides
   assert.equal(readDraft(text({ ...draft, rev: 0 }), 2), null);
   assert.equal(readDraft(text({ ...draft, editing: -1 }), 2), null);
   assert.equal(readDraft(text(draft).slice(0, -1), 2), null);
 });
+
+test("a game from paper, a sum below zero and the reason of a correction come back as they were saved", () => {
+  const saved = { ...good(), format: 2, start: { rounds: 2, totals: [1245, -310] } };
+  saved.log[0].entry = { ...saved.log[0].entry, mode: "two", out: null, sides: [{ "sums.cards": "−85" }, {}], why: "a book was forgotten" };
+  assert.deepEqual(read(saved), { game: saved });
+});
+
+for (const start of [{ rounds: 0, totals: [1, 2] }, { rounds: 2, totals: [1] }, { rounds: 2, totals: [1, 0.5] }, { rounds: 2, totals: [1, 2e6] }, { totals: [1, 2] }, []]) {
+  test(`refused: a start of ${JSON.stringify(start)}`, () => {
+    assert.match(read({ ...good(), start }).error, /^start: expected rounds and totals/);
+  });
+}

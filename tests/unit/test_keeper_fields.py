@@ -3,7 +3,7 @@ round for the scorer made of what was typed."""
 
 import pytest
 
-from footnotes.core.scoring import counter, fields, rounds, score
+from footnotes.core.scoring import counter, fields, rounds, score, typed
 
 TENS = {"JKR": 50, "2": 20, "A": 20, **dict.fromkeys(("K", "Q", "J", "10", "9", "8"), 10)}
 PRICES = {**TENS, **dict.fromkeys(("7", "6", "5", "4"), 5)}
@@ -228,7 +228,7 @@ def test_special_books():
 def test_which_melded_cards_are_counted(books, loose, note, name):
     some = rules(score__book_cards=books, score__loose_melds=loose)
     assert [group["note"] for group in fields.form(some, 1)["sum"] if group["id"] == "melded"] == [note]
-    played, _ = fields.entered(some, 1, {"mode": "sum", "out": "", "sides": [{"melded": "340"}]})
+    played, _ = typed.entered(some, 1, {"mode": "sum", "out": "", "sides": [{"melded": "340"}]})
     assert played["sides"]["0"]["counted"] == {name: 340}
 
 
@@ -236,7 +236,7 @@ def test_where_no_melded_card_counts_none_is_asked_for():
     nothing = rules(score__book_cards=False, score__loose_melds=False)
     assert "melded" not in shown(fields.form(nothing, 1)["sum"])
     assert (
-        fields.entered(nothing, 1, {"mode": "sum", "out": "", "sides": [{"melded": "340"}]})[0]["sides"]["0"]["counted"]
+        typed.entered(nothing, 1, {"mode": "sum", "out": "", "sides": [{"melded": "340"}]})[0]["sides"]["0"]["counted"]
         == {}
     )
 
@@ -251,7 +251,7 @@ def test_cards_are_counted_by_value_only_where_the_rules_say_what_they_are_worth
 
 
 def test_what_was_typed_becomes_the_round_of_the_scorer(library):
-    typed = {
+    texts = {
         "exact": "1",
         "books.clean": " 2 ",
         "books.dirty": "",
@@ -262,8 +262,8 @@ def test_what_was_typed_becomes_the_round_of_the_scorer(library):
         "black_left": "3",
         "no.such": "9",
     }
-    entry = {"mode": "value", "out": "1", "sides": [typed, {}]}
-    assert fields.entered(library.rules["grandma-sue"], 2, entry) == (
+    entry = {"mode": "value", "out": "1", "sides": [texts, {}]}
+    assert typed.entered(library.rules["grandma-sue"], 2, entry) == (
         {
             "round": 2,
             "sides": {
@@ -290,9 +290,9 @@ def test_what_was_typed_becomes_the_round_of_the_scorer(library):
 def test_a_foot_that_was_never_picked_up_is_counted_apart_where_the_rules_are_open_on_it():
     open_foot = rules(value__cards=PRICES)
     sums = {"mode": "sum", "out": "", "sides": [{"left": "45", "untouched": "1,030"}]}
-    assert fields.entered(open_foot, 1, sums)[0]["sides"]["0"]["counted"] == {"left": 45, "untouched_foot": 1030}
+    assert typed.entered(open_foot, 1, sums)[0]["sides"]["0"]["counted"] == {"left": 45, "untouched_foot": 1030}
     counts = {"mode": "value", "out": "", "sides": [{"untouched.50": "2"}]}
-    assert fields.entered(open_foot, 1, counts)[0]["sides"]["0"]["counted"] == {"untouched_foot": {"50": 2}}
+    assert typed.entered(open_foot, 1, counts)[0]["sides"]["0"]["counted"] == {"untouched_foot": {"50": 2}}
 
 
 @pytest.mark.parametrize(
@@ -312,7 +312,7 @@ def test_a_foot_that_was_never_picked_up_is_counted_apart_where_the_rules_are_op
 )
 def test_what_is_no_number_is_a_problem_of_its_field_and_counts_nothing(library, key, text, says):
     cabin = library.rules["grandma-sue"]
-    played, problems = fields.entered(cabin, 1, {"mode": "value", "out": "", "sides": [{}, {key: text}]})
+    played, problems = typed.entered(cabin, 1, {"mode": "value", "out": "", "sides": [{}, {key: text}]})
     assert problems == [{"side": 1, "key": key, "says": says}]
     assert played["sides"]["1"] == played["sides"]["0"]
 
@@ -334,7 +334,7 @@ def test_what_is_no_number_is_a_problem_of_its_field_and_counts_nothing(library,
 def test_what_the_form_takes_the_scorer_takes_too(library, key, text):
     cabin = library.rules["grandma-sue"]
     mode = "sum" if key == "melded" else "value"
-    played, problems = fields.entered(cabin, 1, {"mode": mode, "out": "0", "sides": [{key: text}, {}]})
+    played, problems = typed.entered(cabin, 1, {"mode": mode, "out": "0", "sides": [{key: text}, {}]})
     parsed, wrong = rounds.parse(played)
     assert problems == [] and wrong == []
     assert score.score(cabin, parsed)["sides"]["0"]["lines"]
@@ -385,3 +385,60 @@ def test_the_counter_says_why_it_cannot_tell(library):
     assert found["no_need"] == "The part of the source that we read does not say how many points you need to go down."
     by_total = counter.counter(library.vocabulary, rules(opening__minimum={"score": {"0": 50, "3000": 120}}))
     assert by_total["by_total"] is True
+
+
+@pytest.mark.parametrize(
+    "key, text, kept",
+    [
+        ("sums.books", "1,500", 1500),
+        ("sums.books", "-1,500", -1500),
+        ("sums.cards", "−85", -85),
+        ("sums.cards", "–85", -85),
+        ("sums.cards", "- 85", -85),
+        ("sums.cards", "", 0),
+    ],
+)
+def test_the_two_sums_of_a_sheet_may_be_below_zero(library, key, text, kept):
+    played, problems = typed.entered(
+        library.rules["grandma-sue"], 1, {"mode": "two", "out": None, "sides": [{key: text}]}
+    )
+    assert problems == [] and played["sides"]["0"]["sums"][key.partition(".")[2]] == kept
+
+
+def test_a_round_of_two_sums_is_worth_their_sum_and_the_bonus_for_going_out(library):
+    guide = library.rules["partnership-guide"]
+    entry = {"mode": "two", "out": "1", "sides": [{"sums.books": "800", "sums.cards": "-245"}, {"sums.cards": "60"}]}
+    parsed, wrong = rounds.parse(typed.entered(guide, 1, entry)[0])
+    sides = score.score(guide, parsed)["sides"]
+    assert wrong == [] and [sides[place]["total"] for place in "01"] == [555, 60 + 100]
+
+
+@pytest.mark.parametrize("text", ["50", "-50", "−50"])
+def test_a_sum_of_cards_left_may_be_written_with_a_minus_or_without(library, text):
+    entry = {"mode": "sum", "out": "", "sides": [{"left": text}]}
+    assert typed.entered(library.rules["grandma-sue"], 1, entry)[0]["sides"]["0"]["counted"] == {"left": 50}
+
+
+def test_a_lone_minus_is_no_number(library):
+    entry = {"mode": "two", "out": "", "sides": [{"sums.cards": "-"}]}
+    assert [problem["key"] for problem in typed.entered(library.rules["grandma-sue"], 1, entry)[1]] == ["sums.cards"]
+
+
+def test_each_group_of_fields_has_its_sub_total(library):
+    """Two clean books at 500; two red threes left at -300; 14 cards at 10; four cards left at 10, two black threes
+    at -100."""
+    fields_of = {"books.clean": "2", "red_left": "2", "melded.10": "14", "left.10": "4", "black_left": "2"}
+    parsed, _ = rounds.parse(
+        typed.entered(library.rules["grandma-sue"], 1, {"mode": "value", "out": None, "sides": [fields_of]})[0]
+    )
+    expected = {"books": 1000, "red": -600, "melded": 140, "left": -240}
+    assert typed.subtotals(library.rules["grandma-sue"], parsed) == {"0": expected}
+
+
+def test_a_refused_round_says_which_fields_to_look_at_again(library):
+    """The guide asks for two clean, two dirty and one wild book to go out."""
+    guide = library.rules["partnership-guide"]
+    entry = {"mode": "value", "out": "0", "sides": [{"books.clean": "1"}, {}]}
+    parsed, _ = rounds.parse(typed.entered(guide, 1, entry)[0])
+    found = typed.mend(score.score(guide, parsed)["sides"])
+    assert found == {"0": {"group": "books", "words": "Fix the books"}}

@@ -20,9 +20,9 @@ export function counting({ core: source, micropython, vocabularyJson }) {
     vocabulary,
     /** {players, way}: how a table with these rules most likely sits. */
     seats: rules => python.call("seats", { rules }),
-    /** The fields of round `number` (from 1), by how cards are counted: {value: groups or null, sum: groups}. */
+    /** The fields of round `number` (from 1), by how cards are counted: {value: groups or null, sum: groups, two: groups}. */
     form: (rules, number) => python.call("form", { rules, number }),
-    /** {problems: [{side, key, says}], sides: {PLACE: score} or null} of an entry (see game.js). */
+    /** {problems: [{side, key, says}], sides: {PLACE: score} or null, groups, mend (see typed.py)} of an entry (see game.js). */
     count: (rules, number, { mode, out, sides }) => python.call("count", { rules, number, entry: { mode, out, sides } }),
     /** How a game stands, in figures and sentences; `rounds`: the points of each round, one a side. */
     standing: (rules, names, rounds) => inWords("standing", { rules, names, rounds }),

@@ -1,26 +1,36 @@
 /**
  * A game as plain data, and what may happen to it. Pure: nothing here draws, stores or counts points.
  *
- * A game is { format, id, rev, began, changed, rules, short, href, players: [name], sides: [{name, seats}], dealer, log: [action], at }.
+ * A game is { format, id, rev, began, changed, rules, short, href, players: [name], sides: [{name, seats}], dealer, log: [action], at },
+ * and where it was begun on paper { start: { rounds, totals } }: how many rounds were played there, and what each side had after them.
  * `rules` is the resolved rule set as it was when the game began; `href` is never shown as a link as it stands (see rulesLink in saved.js). The first `at` actions are in effect, the others are undone.
  * An action is { do: "round", n, over, entry } | { do: "remove", n, over } | { do: "end", ended }; `over` is the id of the entry it replaces.
- * An entry is { id, out, mode, sides: [{FIELD: text}], overrule: {SIDE: note}, agreed: {SIDE: {points, note}}, result }; see fields.py for
- * the fields, bridge.py's `count` for the result.
+ * An entry is { id, out, mode, sides: [{FIELD: text}], overrule: {SIDE: note}, agreed: {SIDE: {points, note}}, result }, and { why } where a
+ * correction has a reason; see fields.py for the fields, bridge.py's `count` for the result. `out` is the side that went out as text, ""
+ * for nobody, null while that is not answered.
+ *
+ * The format grows: a game is of the first version that knows all that is in it, so that a tab with an older page opens what it can read.
  */
 
-export const FORMAT = 1;
+export const FORMAT = 2;
 
 /** Thrown where another tab has changed what an action was meant for. */
 export class Conflict extends Error {}
 
-export function newGame({ id, now, rules, short, href, players, sides, dealer }) {
-  return { format: FORMAT, id, rev: 1, began: now, changed: now, rules, short, href, players, sides, dealer, log: [], at: 0 };
+export function newGame({ id, now, rules, short, href, players, sides, dealer, start = null }) {
+  return { format: start ? 2 : 1, id, rev: 1, began: now, changed: now, rules, short, href, players, sides, dealer, ...(start && { start }), log: [], at: 0 };
 }
+
+/** The number of a round at the table, from 1; `n` counts those of this game from 0. */
+export const numberOf = (game, n) => (game.start?.rounds ?? 0) + n + 1;
 
 /** An entry in which nothing is entered yet. */
 export function newEntry(id, sides, mode = "value") {
-  return { id, out: "", mode, sides: sides.map(() => ({})), overrule: {}, agreed: {}, result: null };
+  return { id, out: null, mode, sides: sides.map(() => ({})), overrule: {}, agreed: {}, result: null };
 }
+
+/** Is nothing entered for a side? */
+export const isBlank = (entry, side) => Object.values(entry.sides[side]).every(text => text.trim() === "");
 
 /** { rounds: [entry], ended } after the actions in effect. */
 export function state(game) {
@@ -39,7 +49,8 @@ function apply({ rounds, ended }, action) {
 /** The game after one more action; what was undone is dropped. Throws a Conflict. */
 export function act(game, action, now) {
   apply(state(game), action);
-  return { ...game, log: [...game.log.slice(0, game.at), action], at: game.at + 1, rev: game.rev + 1, changed: now };
+  const format = action.entry && (action.entry.mode === "two" || action.entry.why) ? 2 : game.format;
+  return { ...game, format, log: [...game.log.slice(0, game.at), action], at: game.at + 1, rev: game.rev + 1, changed: now };
 }
 
 export const undo = (game, now) => ({ ...game, at: Math.max(0, game.at - 1), rev: game.rev + 1, changed: now });
@@ -50,8 +61,9 @@ export function step(game, back) {
   const action = game.log[back ? game.at - 1 : game.at];
   if (!action) return "";
   if (action.do === "end") return action.ended ? "the end of the game" : "going on with the game";
-  if (action.do === "remove") return `the removal of round ${action.n + 1}`;
-  return action.over === null ? `round ${action.n + 1}` : `the correction of round ${action.n + 1}`;
+  const round = `round ${numberOf(game, action.n)}`;
+  if (action.do === "remove") return `the removal of ${round}`;
+  return action.over === null ? round : `the correction of ${round}`;
 }
 
 /** The game with the counted result of one entry, wherever it stands in the log. */

@@ -3,11 +3,12 @@
 import { HOUSE, choice } from "../lib/whose.js";
 import { counting } from "./counting.js";
 import { button, element } from "./draw.js";
-import { Conflict, act, newEntry, newGame, state, withResult } from "./game.js";
+import { Conflict, act, newGame, numberOf, state, withResult } from "./game.js";
 import { gameView } from "./view.js";
 import { FILE, readDraft, readGame, rulesLink } from "./saved.js";
 import { bringIn, houseRules, keptGames, newGameForm, ruleSets } from "./setup.js";
 import { openStore } from "./store.js";
+import { points } from "./table.js";
 
 const place = document.querySelector("[data-keeper]");
 const { core, micropython, vocabularyJson, settle } = place.dataset;
@@ -25,7 +26,7 @@ const now = () => new Date().toISOString();
 const newId = () => `${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 8)}`;
 const say = words => (status.textContent = words);
 
-place.replaceChildren(alarm, status, body);
+place.prepend(alarm, status);        // above the form that stands here while the game is fetched
 const store = await openStore(heard, words => {
   alarm.replaceChildren(...(words ? [element("p", {}, words), view ? button("Save as a file", () => view.saveFile()) : ""] : []));
 });
@@ -54,18 +55,35 @@ async function addHouseRules() {
   }
 }
 
+/** Put these on the page, in place of what was there. */
+function show(...nodes) {
+  body.replaceChildren(...nodes);
+  if (!body.isConnected) place.replaceChildren(alarm, status, body);
+}
+
 function showList(words = "") {
   view = null;
   bar.hidden = false;
   if (location.hash) history.replaceState(null, "", location.pathname + location.search);
-  body.replaceChildren(keptGames(store, openGame, () => showList("Removed.")), newGameForm(sets, mine, scorer.seats, begin), bringIn(takeIn));
+  show(keptGames(store, openGame, () => showList("Removed."), standingOf), newGameForm(sets, mine, scorer.seats, begin), bringIn(takeIn));
   say(words);
   stayAwake();
 }
 
-function begin({ set, rules, players, sides, dealer }) {
+const standingOf = game => scorer.standing(game.rules, game.sides.map(side => side.name), points(game, state(game).rounds));
+
+const begin = ({ set, ...chosen }) => beginGame({ ...chosen, short: set.short, href: set.href });
+
+/** The same people by the same rules; the deal goes on round the table. */
+function again(id) {
+  const { rules, short, href, players, sides, dealer, ...played } = store.game(id);
+  const dealt = state(played).rounds.length;
+  beginGame({ rules, short, href, players, sides, dealer: (dealer + dealt) % players.length });
+}
+
+function beginGame(chosen) {
   const id = newId();
-  store.update(id, () => newGame({ id, now: now(), rules, short: set.short, href: set.href, players, sides, dealer }));
+  store.update(id, () => newGame({ ...chosen, id, now: now() }));
   navigator.storage?.persist?.().catch(() => {});
   openGame(id);
 }
@@ -87,14 +105,21 @@ function takeIn(text) {
 
 function openGame(id) {
   if (!store.game(id)) return showList();
+  const asked = history.state?.evening;      // was it left for a question?
   history.replaceState(null, "", `#game=${id}`);
   bar.hidden = true;        // the game has its own rules, which its own bar names
   view = gameView({ id, game: () => store.game(id), draft: () => readDraftOf(id), vocabulary: () => vocabulary, settle, scorer,
     href: rulesLink(store.game(id), ours), now, say,
-    keepDraft: draft => store.keepDraft(id, draft), newEntry: sides => newEntry(newId(), sides), newId,
+    keepDraft: draft => store.keepDraft(id, draft), newId,
     act: action => change(id, game => act(game, action, now())), change: made => change(id, made), count: entry => count(id, entry),
-    leave: () => showList() });
-  body.replaceChildren(view.box);
+    leave: () => showList(), again: () => again(id) });
+  const opened = view;
+  if (asked) view.ready.then(() => view === opened && view.showScore());
+  if (body.isConnected) show(view.box);
+  else {      // the page is loading: nothing is shown that would be pushed about
+    place.querySelector("section")?.remove();
+    view.ready.then(() => view === opened && show(view.box));
+  }
   countAll(id);
   stayAwake();
   window.scrollTo(0, 0);
@@ -119,8 +144,8 @@ function change(id, made) {
   return true;
 }
 
-/** What bridge.py's `count` gives of an entry of round `n`: {problems, sides}. */
-const count = (id, { entry, n }) => scorer.count(store.game(id).rules, n, entry);
+/** What bridge.py's `count` gives of an entry of round `n`, from 0: {problems, sides, groups, mend}. */
+const count = (id, { entry, n }) => scorer.count(store.game(id).rules, numberOf(store.game(id), n), entry);
 
 /** Count every finished round: those that wait, and the others once more, since a save may have been changed by hand. */
 async function countAll(id) {
@@ -129,7 +154,7 @@ async function countAll(id) {
     const entry = rounds()[n];
     let result;
     try {
-      const { sides } = await count(id, { entry, n: n + 1 });
+      const { sides } = await count(id, { entry, n });
       result = sides && { sides };
     } catch (error) {
       return view?.id === id && view.tell(`${error.message} Everything you enter is kept, and counted later.`);

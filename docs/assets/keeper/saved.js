@@ -71,7 +71,15 @@ function gameOf(data, need, most) {
   const isLog = need(Array.isArray(data.log) && data.log.length <= most.actions, "log", "a list of actions");
   const log = isLog ? data.log.map((action, i) => actionOf(action, `log[${i}]`, sides.length, need, most)) : [];
   need(whole(data.at, 0, log.length), "at", `a number from 0 to ${log.length}`);
-  return { format: FORMAT, id: data.id, rev: data.rev, began: data.began, changed: data.changed, rules, short, href, players, sides, dealer: data.dealer, log, at: data.at };
+  const start = startOf(data.start ?? null, sides.length, need, most);
+  return { format: data.format, id: data.id, rev: data.rev, began: data.began, changed: data.changed, rules, short, href, players, sides, dealer: data.dealer, ...(start && { start }), log, at: data.at };
+}
+
+/** What was played on paper before (see game.js), made anew; null where nothing was. */
+function startOf(start, sides, need, most) {
+  if (start === null) return null;
+  const right = isMap(start) && whole(start.rounds, 1, most.rounds) && Array.isArray(start.totals) && start.totals.length === sides && start.totals.every(total => whole(total, -1e6, 1e6));
+  return need(right, "start", "rounds and totals") ? { rounds: start.rounds, totals: [...start.totals] } : null;
 }
 
 /**
@@ -116,8 +124,10 @@ function entryOf(entry, path, sides, need) {
     return right ? Object.fromEntries(Object.entries(data).map(([key, value]) => [key, made(value)])) : {};
   };
   need(isId(entry.id), `${path}.id`, "letters and digits");
-  need(entry.out === "" || (isText(entry.out) && isSide(entry.out)), `${path}.out`, "a side, or nothing");
-  need(entry.mode === "value" || entry.mode === "sum", `${path}.mode`, "value or sum");
+  need(entry.out === "" || entry.out === null || (isText(entry.out) && isSide(entry.out)), `${path}.out`, "a side, or nothing");
+  need(["value", "sum", "two"].includes(entry.mode), `${path}.mode`, "value, sum or two");
+  const why = entry.why ?? "";
+  need(isText(why), `${path}.why`, "a note");
   let typed = [];
   if (need(Array.isArray(entry.sides) && entry.sides.length === sides && entry.sides.every(isMap), `${path}.sides`, `${sides} sides`)) {
     typed = entry.sides.map((fields, i) => {
@@ -129,10 +139,13 @@ function entryOf(entry, path, sides, need) {
     overrule: bySide(entry.overrule, note => isText(note), "overrule", "notes by side", tidy),
     agreed: bySide(entry.agreed, agreed => isMap(agreed) && whole(agreed.points, -1e6, 1e6) && isText(agreed.note), "agreed", "points and a note by side",
       ({ points, note }) => ({ points, note: tidy(note) })),
-    result: resultOf(entry.result ?? null, sides) };
+    ...(isText(why) && why && { why: tidy(why) }), result: resultOf(entry.result ?? null, sides) };
 }
 
-/** The unfinished rounds of the text, { rev, editing, entries: {ROUND: entry} }, else null: what is being typed is worth less than a finished round. */
+/**
+ * The unfinished rounds of the text, { rev, editing, entries: {ROUND: entry} }, and { down: { n, sides } } where somebody has gone down in
+ * round `n`; else null: what is being typed is worth less than a finished round.
+ */
 export function readDraft(text, sides) {
   try {
     const draft = JSON.parse(text);
@@ -146,7 +159,9 @@ export function readDraft(text, sides) {
       need(over === null || isId(over), "over");
       return [n, { ...made, over }];
     });
-    return problems.length ? null : { rev: draft.rev, editing: draft.editing, entries: Object.fromEntries(entries) };
+    const down = draft.down ?? null;
+    need(down === null || isMap(down) && whole(down.n, 0, STORE.rounds) && Array.isArray(down.sides) && down.sides.length <= sides && down.sides.every(side => whole(side, 0, sides - 1)), "down");
+    return problems.length ? null : { rev: draft.rev, editing: draft.editing, entries: Object.fromEntries(entries), ...(down && { down: { n: down.n, sides: [...down.sides] } }) };
   } catch {
     return null;
   }

@@ -2,9 +2,11 @@
 
 import { fetchJson } from "../lib/bridge.js";
 import { HOUSE } from "../lib/whose.js";
-import { button, day, download, element, labelled, newId, series } from "./draw.js";
+import { button, day, download, element, labelled, newId, number, series } from "./draw.js";
 import { state } from "./game.js";
+import { paperPart } from "./paper.js";
 import { FILE } from "./saved.js";
+import { begun, running } from "./table.js";
 
 const WAYS = [["pairs", "in pairs, partners opposite", 2], ["alone", "each alone", 1], ["threes", "in threes", 3], ["two", "two sides of any size", 0]];
 const MOST = 12;
@@ -38,15 +40,15 @@ export function seatSides(names, size) {
   });
 }
 
-/** The games kept on this device and what could not be read; `open(id)` goes on with one. */
-export function keptGames(store, open, redraw) {
+/** The games kept on this device and what could not be read; `open(id)` goes on with one, `standing(game)` is what bridge.py says of one. */
+export function keptGames(store, open, redraw, standing) {
   const box = element("div", {});
   const games = store.games();
   if (games.length) {
     box.append(element("h2", {}, "Your games"), element("ul", { class: "kept" }, ...games.map(game => {
       const { rounds, ended } = state(game);
       const words = `${series(game.sides.map(side => side.name))}`;
-      return element("li", {}, element("p", {}, element("b", {}, words), element("br"), element("span", { class: "word" }, `${game.short}, ${day(game.began)}, ${rounds.length === 1 ? "one round" : `${rounds.length} rounds`}${ended ? ", ended" : ""}`)),
+      return element("li", {}, element("p", {}, element("b", {}, words), element("br"), element("span", { class: "word" }, `${game.short}, ${day(game.began)}, ${rounds.length === 1 ? "one round" : `${rounds.length} rounds`}${ended ? ", ended" : ""}`), result(game, rounds, ended, standing)),
         element("div", { class: "row" }, button(ended ? "Look at it" : "Go on", () => open(game.id), { class: "main", "aria-label": `${ended ? "Look at" : "Go on with"} ${words}` }),
           remover(`Remove ${words}`, () => {
             store.remove(game.id);
@@ -64,6 +66,17 @@ export function keptGames(store, open, redraw) {
         }))));
   }
   return box;
+}
+
+/** What each side has, and who won or leads as soon as the rules have been asked; nothing before the first round. */
+function result(game, rounds, ended, standing) {
+  const totals = rounds.length ? running(game, rounds).at(-1) : begun(game);
+  if (!rounds.length && !game.start) return "";
+  const who = element("span", {});
+  standing(game).then(({ leaders, over }) => {
+    if (leaders.length) who.textContent = `. ${ended || over ? "Winner" : "Ahead"}: ${series(leaders.map(side => game.sides[side].name))}`;
+  }, () => {});      // without the rules there are the totals
+  return element("span", { class: "outcome" }, totals.map(number).join(" to "), who);
 }
 
 /** A button that asks once more before it removes. */
@@ -90,7 +103,7 @@ export function bringIn(take) {
 }
 
 /**
- * The form of a new game; `begin({ set, rules, players, sides, dealer })` starts it. `mine` is the id of the reader's rules, or null;
+ * The form of a new game; `begin({ set, rules, players, sides, dealer, start })` starts it. `mine` is the id of the reader's rules, or null;
  * `seats(rules)` gives how a table with these rules most likely sits.
  */
 export function newGameForm(sets, mine, seats, begin) {
@@ -103,6 +116,7 @@ export function newGameForm(sets, mine, seats, begin) {
   const dealer = element("select", {});
   const shown = element("p", { class: "note", role: "status" });
   const problem = element("p", { class: "problem", role: "alert" });
+  const paper = paperPart();
   const kept = [];
   let touched = false;
 
@@ -124,7 +138,9 @@ export function newGameForm(sets, mine, seats, begin) {
   function update() {
     const at = Number(dealer.value) || 0;
     dealer.replaceChildren(...players().map((_, i) => element("option", { value: i, selected: i === at }, nameOf(i))));
-    shown.textContent = `Scores are kept for ${series(seatSides(players(), size()).map(side => side.name))}.`;
+    const sides = seatSides(players(), size());
+    shown.textContent = `Sides: ${sides.map(side => side.name).join(" against ")}.`;
+    paper.name(sides);
     for (const option of way.options) option.disabled = { pairs: players().length % 2 > 0 || players().length < 4, threes: players().length % 3 > 0 || players().length < 6 }[option.value] ?? false;
     if (way.selectedOptions[0].disabled) {
       way.value = "alone";
@@ -156,15 +172,17 @@ export function newGameForm(sets, mine, seats, begin) {
       return rules.focus();
     }
     problem.textContent = "";
+    const { start, error } = paper.read();
+    if (error) return;
     try {
-      begin({ set, rules: await set.rules(), players: players().map((_, i) => nameOf(i)), sides: seatSides(players(), size()), dealer: Number(dealer.value) });
+      begin({ set, rules: await set.rules(), players: players().map((_, i) => nameOf(i)), sides: seatSides(players(), size()), dealer: Number(dealer.value), start });
     } catch (error) {
       problem.textContent = error.message;
     }
   } }, labelled("Your rules", rules), about,
   element("div", { class: "pair" }, labelled("How many play?", number), labelled("How do you play?", way)),
   element("fieldset", {}, element("legend", {}, "Names round the table"), element("p", { class: "note" }, "Leave them out if you like."), names),
-  shown, labelled("Who deals first?", dealer), problem, element("p", {}, element("button", { class: "main" }, "Begin")));
+  shown, labelled("Who deals first?", dealer), paper.box, problem, element("p", {}, element("button", { class: "main" }, "Begin")));
   drawNames();
   follow();
   const title = newId();

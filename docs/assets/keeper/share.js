@@ -1,8 +1,8 @@
 /** The result for others: a file of the whole game, a table for a spreadsheet, text for the group chat. Pure but for handing it over. */
 
 import { day, download, number } from "./draw.js";
-import { pointsOf, state } from "./game.js";
-import { running } from "./table.js";
+import { numberOf, pointsOf, state } from "./game.js";
+import { begun, running } from "./table.js";
 
 /** A file name without what a file system minds: "score-2026-11-29". */
 const nameOf = (game, ending) => `score-${game.began.slice(0, 10)}-${game.sides.map(side => side.name).join("-").toLowerCase().replace(/[^a-z0-9]+/g, "-").slice(0, 40)}.${ending}`;
@@ -17,8 +17,9 @@ export function csv(game) {
     return /[",\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
   };
   const { rounds } = state(game);
-  const rows = [["Round", ...game.sides.map(side => side.name)], ...rounds.map((entry, n) => [String(n + 1), ...game.sides.map((_, i) => String(pointsOf(entry, i) ?? ""))])];
-  rows.push(["Total", ...game.sides.map((_, i) => String(rounds.length ? running(game, rounds).at(-1)[i] ?? "" : 0))]);
+  const carried = game.start ? [["on paper", ...game.start.totals.map(String)]] : [];
+  const rows = [["Round", ...game.sides.map(side => side.name)], ...carried, ...rounds.map((entry, n) => [String(numberOf(game, n)), ...game.sides.map((_, i) => String(pointsOf(entry, i) ?? ""))])];
+  rows.push(["Total", ...game.sides.map((_, i) => String(rounds.length ? running(game, rounds).at(-1)[i] ?? "" : begun(game)[i]))]);
   return rows.map(row => row.map(cell).join(",")).join("\r\n") + "\r\n";
 }
 
@@ -31,7 +32,7 @@ export function chatText(game, said) {
   const lines = [`Hand and Foot, ${day(game.began)}`, `Rules: ${game.short}`, ""];
   const order = game.sides.map((_, i) => i);
   if (sums.length) order.sort((a, b) => (sums.at(-1)[b] ?? 0) - (sums.at(-1)[a] ?? 0));
-  for (const i of order) lines.push(`${game.sides[i].name}: ${number(sums.length ? sums.at(-1)[i] : 0)}${rounds.length ? ` (${rounds.map(entry => number(pointsOf(entry, i))).join(", ")})` : ""}`);
+  for (const i of order) lines.push(`${game.sides[i].name}: ${number(sums.length ? sums.at(-1)[i] : begun(game)[i])}${rounds.length ? ` (${[...(game.start ? [`${number(game.start.totals[i])} on paper`] : []), ...rounds.map(entry => number(pointsOf(entry, i)))].join(", ")})` : ""}`);
   return [...lines, "", ...said].join("\n");
 }
 

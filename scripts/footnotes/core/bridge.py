@@ -193,12 +193,15 @@ def _form(rules, number):
 
 def _count(rules, number, entry):
     """{"problems": [{"side", "key", "says"}], "sides": as in the `score` shape, None where there are problems} of
-    what was typed into the fields of a round."""
-    from .scoring import fields, rounds, score
+    what was typed into the fields of a round; with its sides also "groups" and "mend" (see typed.py)."""
+    from .scoring import rounds, score, typed
 
-    played, problems = fields.entered(rules, number, entry)
+    played, problems = typed.entered(rules, number, entry)
     parsed, wrong = rounds.parse(played)
-    return {"problems": problems, "sides": None if problems or wrong else score.score(rules, parsed)["sides"]}
+    if problems or wrong:
+        return {"problems": problems, "sides": None, "groups": {}, "mend": {}}
+    sides = score.score(rules, parsed)["sides"]
+    return {"problems": [], "sides": sides, "groups": typed.subtotals(rules, parsed), "mend": typed.mend(sides)}
 
 
 def _counter(vocabulary, rules):

@@ -1,30 +1,29 @@
-"""What a score keeper asks a table, from the facts of its rules: how it sits, the fields of a round, and the round for
-the scorer made of what was entered. Pure core.
+"""What a score keeper asks a table, from the facts of its rules: how it sits, and the fields of a round. Pure core.
 
 `rules` is a resolved rule set (see resolve.py). A fact decides whether there is a field and what stands beside it; what
 anything is worth in the end, the scorer says. A form is a list of groups:
 
-    {"id": "books", "legend": "Books", "note": text, "fields": [{"key", "label", "note": text, "sum": bool}]}
+    {"id": "books", "legend": "Books", "note": text, "fields": [{"key", "label", "note": text, "sum": bool,
+     "minus": bool}]}
 
-`sum`: the field takes a sum of points, not how many there are. A key is one of
+`sum`: the field takes a sum of points, not how many there are; `minus`: it may be below zero. A key is one of
 
     exact  red_laid  red_left  black_left           how many
     books.KIND  books.RANK                          how many books: "books.clean", "books.7"
     melded  left  untouched                         a sum of points of cards
     melded.POINTS  left.POINTS  untouched.POINTS    how many cards of that value: "melded.20"
+    sums.books  sums.cards                          the two sums of a side, as its sheet has them
+
+What was typed into the fields, typed.py reads.
 """
 
 from .. import cards
 from ..facts.asking import ask, new_case
 from ..facts.resolve import is_stated
 from ..types.card_values import cards_span
-from ..types.parts import MOST, PRICED, RANKS
+from ..types.parts import PRICED, RANKS
 from ..types.say import status_words
 from ..words import capital, number, quantity
-
-SPACES = " \t\n\r\v\f,\u00a0\u2002\u2003\u2007\u2009\u202f\ufeff"  # what people put between digits
-NOT_A_NUMBER = "Write a whole number, digits only."
-MOST_OF_A_VALUE = 1000  # cards of one value, as hand_counts.py takes them
 
 
 def seats(rules: dict) -> dict:
@@ -38,33 +37,14 @@ def seats(rules: dict) -> dict:
 
 def form(rules: dict, round_number: int) -> dict:
     """{"value": groups with cards counted by what they are worth, None where the rules do not say what that is,
-    "sum": groups with cards as one sum} of one side in a round (counted from 1)."""
+    "sum": groups with cards as one sum, "two": the two sums of a sheet} of one side in a round (counted from 1)."""
     case = new_case(rules, round_number)
     case["silence"] = rules.get("silence", "silent")  # of a table that stops short of this round
-    return {"value": _groups(case, "value") if value_groups(case) else None, "sum": _groups(case, "sum")}
-
-
-def entered(rules: dict, round_number: int, entry: dict) -> tuple:
-    """(round as rounds.parse takes it, problems) of what was typed; a problem is {"side": place, "key", "says"}.
-
-    `entry` is {"mode": "value" or "sum", "out": place of the side that went out as text, "" for none, "sides": [{KEY:
-    text}]}; a side is named by its place from 0, as text. What is no number counts as nothing, and is a problem.
-    """
-    forms = form(rules, round_number)
-    groups = entry["mode"] == "value" and forms["value"] or forms["sum"]
-    keys = [field["key"] for group in groups for field in group["fields"]]
-    case = new_case(rules, round_number)
-    names = {"melded": _melded(case)[0], "left": "left", "untouched": "untouched_foot"}
-    sides, problems = {}, []
-    for i in range(len(entry["sides"])):
-        side = {"books": {}, "went_out": entry["out"] == str(i), "left": {"hand": []}, "counted": {}}
-        for key in keys:
-            count, says = _read(key, entry["sides"][i].get(key))
-            if says:
-                problems.append({"side": i, "key": key, "says": says})
-            _put(side, key, count, names)
-        sides[str(i)] = side
-    return {"round": round_number, "sides": sides}, problems
+    return {
+        "value": _groups(case, "value") if value_groups(case) else None,
+        "sum": _groups(case, "sum"),
+        "two": [_two_sums(case)],
+    }
 
 
 def value_groups(case: dict, melded: bool = False) -> list:
@@ -105,8 +85,18 @@ def _group(name, legend, fields, note=""):
     return {"id": name, "legend": legend, "note": note, "fields": fields}
 
 
-def _field(key, label, note="", is_sum=False):
-    return {"key": key, "label": label, "note": note, "sum": is_sum}
+def _field(key, label, note="", is_sum=False, minus=False):
+    return {"key": key, "label": label, "note": note, "sum": is_sum, "minus": minus}
+
+
+def _two_sums(case):
+    bonus = ask(case, "out.bonus")
+    note = f"The bonus for going out, {quantity(bonus, 'points')}, is added by itself." if bonus else ""
+    fields = [
+        _field("sums.books", "Books", "and bonuses, red threes too", True, True),
+        _field("sums.cards", "Cards", "less what was left in hand and foot", True, True),
+    ]
+    return _group("sums", "As your sheet has it", fields, note)
 
 
 def _deal(case):
@@ -164,7 +154,7 @@ def _black(case):
     return _field("black_left", "Black threes", _worth(case, "black_three.left_points", " each"))
 
 
-def _melded(case):
+def melded_as(case: dict) -> tuple:
     """(name under which the scorer takes the melded cards, what to count); (None, "") where none of them counts."""
     books, loose = ask(case, "score.book_cards"), ask(case, "score.loose_melds")
     if books is False and loose is False:
@@ -177,7 +167,7 @@ def _melded(case):
 
 
 def _melded_cards(case, mode):
-    name, note = _melded(case)
+    name, note = melded_as(case)
     return _group("melded", "Cards melded", _cards(case, mode, "melded") if name else [], note)
 
 
@@ -220,39 +210,3 @@ def _is_raised(case, fact):
     """Is a fact stated, for any round, or left for the table to choose?"""
     entry = case["facts"].get(fact)
     return bool(entry) and (is_stated(entry) or entry["status"] == "offers")
-
-
-def _read(key, text):
-    """(whole number, problem in words or "") of what stands in a field; nothing is 0."""
-    digits = "".join([char for char in text or "" if char not in SPACES])
-    if not digits:
-        return 0, ""
-    if not all("0" <= char <= "9" for char in digits):
-        return 0, NOT_A_NUMBER
-    most = cards.MOST if key.endswith("_left") else MOST_OF_A_VALUE if _is_count_of_a_value(key) else MOST
-    if len(digits) > 6 or int(digits) > most:
-        return 0, f"Write a number up to {number(most)}."
-    return int(digits), ""
-
-
-def _is_count_of_a_value(key):
-    return "." in key and not key.startswith("books.")
-
-
-def _put(side, key, count, names):
-    """Put a number into the round's side; `names` are those of the counted cards."""
-    name, _, part = key.partition(".")
-    if name == "books":
-        side["books"][part] = count
-    elif name == "exact":
-        side["exact_pickups"] = count
-    elif name == "red_laid":
-        side["red_threes_laid"] = count
-    elif not count:
-        return
-    elif name in ("red_left", "black_left"):
-        side["left"]["hand"].append(f"{count}*{'3r' if name == 'red_left' else '3b'}")
-    elif part:
-        side["counted"].setdefault(names[name], {})[part] = count
-    else:
-        side["counted"][names[name]] = count
