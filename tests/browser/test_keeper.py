@@ -136,7 +136,8 @@ def play(device, host, tmp_path, rules, rounds, start, names, killed_in):
     for number, (sides, out) in enumerate([(wrong, rounds[0][1]), *rounds[1:]], 1):
         if number == killed_in:
             enter(page, sides[:1])
-            kept(page, json.dumps(sides[0], separators=(",", ":"))[1:-1])
+            typed = {key: str(value) for key, value in sides[0].items()}  # as it stands in the fields
+            kept(page, json.dumps(typed, separators=(",", ":"))[1:-1])
             device.kill()
             page = device.page(f"{host.address}/score/")
             page.wait_for_selector(".game .count")
