@@ -46,9 +46,9 @@ export function askRefused(name, found, mend, words) {
   const silent = found.not_stated.filter(fact => !own.has(fact));
   const why = [...found.not_allowed.map(item => item.why), ...own.values(), silent.length ? `These rules do not say: ${silent.map(words.label).join(", ")}.` : ""].filter(Boolean);
   const counts = found.arithmetic !== null;
-  return ask(`The points of ${name} are open`, [...why.map(text => element("p", {}, text)), ...(counts ? [labelled("A note on why it counts, if you like", note)] : [])], [
-    ...(found.not_allowed.length ? [[mend.words, () => ({ mend: true })]] : []),
-    counts ? [`Count it all the same: ${number(found.arithmetic)}`, () => ({ overrule: note.value })] : ["Type what you agreed", () => ({ decide: true })],
-    ["Leave it open", () => ({})],
-  ]);
+  /** @type {[string, () => { mend?: boolean, overrule?: string, decide?: boolean }][]} */
+  const ways = [counts ? [`Count it all the same: ${number(found.arithmetic)}`, () => ({ overrule: note.value })] : ["Type what you agreed", () => ({ decide: true })],
+    ["Leave it open", () => ({})]];
+  if (found.not_allowed.length) ways.unshift([mend.words, () => ({ mend: true })]);
+  return ask(`The points of ${name} are open`, [...why.map(text => element("p", {}, text)), ...(counts ? [labelled("A note on why it counts, if you like", note)] : [])], ways);
 }
