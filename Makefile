@@ -147,7 +147,7 @@ clean: ## remove everything that make made
 	@touch $@
 
 node_modules/.package-lock.json: package.json package-lock.json $(filter .venv/%,$(NPM))
-	@echo "Fetching the fonts, MicroPython, MiniSearch, axe and TypeScript"
+	@echo "Fetching the fonts, MicroPython, MiniSearch, qr, axe and TypeScript"
 	@PATH="$(CURDIR)/.venv/bin:$$PATH" $(NPM) ci --no-audit --no-fund --silent
 	@touch $@
 

@@ -3,6 +3,7 @@
 import json
 import re
 import shutil
+from importlib.metadata import files
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -11,8 +12,9 @@ TARGET = ROOT / "docs" / "assets" / "vendor"
 FONT = "@fontsource/atkinson-hyperlegible-next"
 MICROPYTHON = "@micropython/micropython-webassembly-pyscript"
 MINISEARCH = "minisearch"
+QR = "qr"
 
-# MiniSearch comes with its manual in it, which would be half of what a reader loads
+# these come with their manuals in them, which would be half of what a reader loads
 REMARKS = re.compile(r"^ *(?:/\*\*.*?\*/|//[^\n]*)\n?", re.DOTALL | re.MULTILINE)
 
 # (npm package, file in it, file in docs/assets/vendor)
@@ -21,9 +23,11 @@ FILES = [
     (FONT, "files/atkinson-hyperlegible-next-latin-700-normal.woff2", "fonts/atkinson-700.woff2"),
     (FONT, "LICENSE", "fonts/LICENSE"),
     (MINISEARCH, "LICENSE.txt", "minisearch/LICENSE"),
+    (QR, "LICENSE-MIT", "qr/LICENSE"),
     (MICROPYTHON, "micropython.mjs", "micropython/micropython.mjs"),
     (MICROPYTHON, "micropython.wasm", "micropython/micropython.wasm"),
 ]
+STRIPPED = [(MINISEARCH, "dist/es/index.js", "minisearch/minisearch.js"), (QR, "index.js", "qr/qr.js")]
 
 # The npm package leaves out its licence, which asks to go along with every copy. Its words are those of our own.
 MICROPYTHON_NOTICE = "Copyright (c) 2013-2026 Damien P. George"
@@ -45,10 +49,12 @@ def main():
     for package, source, target in FILES:
         (TARGET / target).parent.mkdir(parents=True, exist_ok=True)
         shutil.copyfile(MODULES / package / source, TARGET / target)
-    library = MODULES / MINISEARCH / "dist" / "es" / "index.js"
-    (TARGET / "minisearch" / "minisearch.js").write_text(
-        "// @ts-nocheck: not ours\n" + REMARKS.sub("", library.read_text("utf-8")), "utf-8"
-    )
+    for package, source, target in STRIPPED:
+        text = (MODULES / package / source).read_text("utf-8")
+        (TARGET / target).write_text("// @ts-nocheck: not ours\n" + REMARKS.sub("", text), "utf-8")
+    (theme,) = [path for path in files("mkdocs-material") or () if path.as_posix().endswith("licenses/LICENSE")]
+    (TARGET / "material").mkdir()
+    (TARGET / "material" / "LICENSE").write_text(theme.read_text("utf-8"), "utf-8")
     # last: the Makefile takes this file as the sign that all is there
     (TARGET / "micropython" / "LICENSE").write_text(micropython_licence(), encoding="utf-8")
 

@@ -53,6 +53,13 @@ export function keepSection(place, bases, acts) {
       if (error.name !== "AbortError") throw error;          // whoever closes the phone's sheet has decided
     }
   }), { hidden: !navigator.share });
+  const scan = element("details", { class: "scan" }, element("summary", {}, "A square to scan"), element("div", { role: "status" }));
+  const drawSquare = tried(async () => {
+    if (!scan.open) return;
+    const { square } = await import("./square.js");
+    scan.lastElementChild.replaceChildren(square(link.value) ?? "This link is too long for a square: send it instead.");
+  });
+  scan.addEventListener("toggle", drawSquare);
   const prints = KINDS.map(([kind, words]) => ({ kind, link: element("a", { class: "button" }, words) }));
   const file = button("Download the file", tried(async () => {
     const made = await asYaml(view.draft);
@@ -83,7 +90,7 @@ export function keepSection(place, bases, acts) {
 
   place.replaceChildren(heading, changes,
     element("p", { class: "field" }, element("label", { for: link.id }, "The link holds all of it"), link),
-    element("div", { class: "ways" }, ...prints.map(print => print.link), ...ways, send, copy, mine, file), status,
+    element("div", { class: "ways" }, ...prints.map(print => print.link), ...ways, send, copy, mine, file), scan, status,
     element("p", { class: "field" }, element("label", { for: otherId }, "Compare with"), other), found);
   place.hidden = true;
   onChoice(now => {
@@ -100,6 +107,7 @@ export function keepSection(place, bases, acts) {
       for (const print of prints) print.link.href = sheetAddress(print.kind, view.address);
       tellMine();
       tell("");
+      drawSquare();
       changes.replaceChildren(element("h3", {}, view.changes.length ? `What ${view.title} plays otherwise than ${base.short}` : `${view.title} plays as ${base.short} does`),
         list(view.changes.map(entry => [entry, `${capital(entry.one)}. ${base.short}: ${entry.other}.`])));
       if (view.changes.length) changes.append(button("Drop all changes", acts.clear));

@@ -17,8 +17,9 @@ async function fill(place) {
   try {
     const html = await sheetPage(text, kind, ways);
     if (html === null) throw new Error("The link names no rules to start from: nothing can be printed.");
+    const { withSquares } = await import("./square.js");
     document.open();
-    document.write(html);
+    document.write(withSquares(html));
     document.close();
   } catch (error) {
     place.textContent = error.message;
