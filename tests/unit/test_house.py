@@ -357,3 +357,13 @@ def test_the_sheet_lists_what_was_decided_with_its_day():
     group = made["groups"][0]
     assert group["title"] == "Decided at the table"
     assert [line["text"] for line in group["lines"]] == ["Wild book: 1,000 points (1 December 2026)"]
+
+
+@pytest.mark.parametrize("rules_id", sorted(library().rules))
+def test_whatever_a_source_states_comes_back_from_an_address(rules_id):
+    """A deck count with "at least" did not."""
+    vocabulary, facts = library().vocabulary, library().rules[rules_id]["facts"]
+    stated = {fact_id: entry["value"] for fact_id, entry in facts.items() if entry["value"] is not None}
+    text = house.address(vocabulary, {"base": "common", "name": "x", "facts": stated, "unset": [], "decided": {}})
+    found = house.read(vocabulary, text)
+    assert found["notices"] == [] and found["draft"]["facts"] == stated

@@ -3,13 +3,15 @@ plain data out."""
 
 from ..core import links
 from ..core.consistency.findings import findings
+from ..core.facts.common import COMMON
 from ..core.facts.compare import agrees, is_silent, most_wilds
+from ..core.house.draft import address as house_address
 from ..core.types.card_values import cards_span, value_groups
 from ..core.types.say import answer, brief, status_words
 from ..core.words import capital, day, number
 from .lead import voices
 from .reading import section
-from .shelf import names_of
+from .shelf import is_sparse, names_of
 
 SIZES = (3, 4, 5, 6, 7)
 UNSAID = ("silent", "not_in_part_read", "not_checked", "open", "does_not_apply")
@@ -38,6 +40,8 @@ def rule_page(shelf, rules_id: str, page: str) -> dict:
     return {
         "id": rules_id,
         "data": data,
+        "sparse": is_sparse(rules),
+        "filled": links.link(page, "table.md", _filled(shelf, rules, data["short"])),
         "about": about(data),
         "read": READ_WORDS[data["read"]] if data["read"] else KIND_WORDS[data["kind"]],
         "sections": told,
@@ -130,6 +134,23 @@ def _counted(shelf, rules_id, page):
             if fact["id"] in left
         ],
     }
+
+
+def _filled(shelf, rules, short):
+    """The address of a table's own rules: what this rule set states, the rest as the common game has it."""
+    stated = {
+        fact_id: entry["value"]
+        for fact_id, entry in rules["facts"].items()
+        if entry["status"] in ("says", "implies") and entry["value"] is not None
+    }
+    common = shelf.rules[COMMON]["facts"] if COMMON in shelf.rules else {}
+    changes = {
+        fact_id: value
+        for fact_id, value in stated.items()
+        if fact_id not in common or not agrees(rules["facts"][fact_id], common[fact_id])
+    }
+    draft = {"base": COMMON, "name": short, "facts": changes, "unset": [], "decided": {}}
+    return house_address(shelf.library.vocabulary, draft)
 
 
 def _in_files(shelf, rules_id):

@@ -3,11 +3,14 @@
 from collections import namedtuple
 
 from ..core.facts.common import COMMON
+from ..core.facts.compare import is_silent
 from ..core.facts.voices import lineages
 from ..core.words import number
 from ..data.library import in_order
 from ..data.rule_sets import FEWEST_FACTS, counts, own_count
 from .statistics import distribution
+
+FEWEST_FOR_A_GAME = 25  # answers: with fewer, a table must decide nearly all of a game by itself
 
 # library: Library. rules: {id: resolved rule set}. data: {id: authored rule set}. listed: ids of the sources that
 # pickers, tallies and verdict lists show. paged: ids with a page of their own (the common game, the listed and the
@@ -44,6 +47,16 @@ def names_of(rules: dict) -> dict | None:
     """What a resolved rule set calls its books (the value of book.names), or None."""
     entry = rules["facts"].get("book.names")
     return entry["value"] if entry else None
+
+
+def answers(rules: dict) -> int:
+    """How many questions a resolved rule set answers, itself or through those it is based on."""
+    return sum(not is_silent(entry) for entry in rules["facts"].values())
+
+
+def is_sparse(rules: dict) -> bool:
+    """Does a rule set answer too little to be played by as it stands?"""
+    return answers(rules) < FEWEST_FOR_A_GAME
 
 
 def tagline(rules: dict) -> str:

@@ -12,6 +12,7 @@ from .published import core_files, data_files, dumps
 from .question import member, question_page
 from .render import Renderer
 from .rule_set import SIZES, about, rule_page
+from .rules_list import rules_list
 from .said import said
 from .search_entries import moves_data, search_data
 from .shelf import shelf as make_shelf
@@ -42,7 +43,7 @@ def pages(library, templates: dict, core: dict, line_link: str = "", compiled=No
         files[path] = renderer.render(template, path, shelf, **data)
 
     page("index.md", "home.md", counts=_counts(shelf), sample=_sample(shelf))
-    page("rules/index.md", "rules_index.md", sets=_rules_list(shelf, "rules/index.md"))
+    page("rules/index.md", "rules_index.md", **rules_list(shelf, "rules/index.md"))
     page(NEWCOMER, "newcomer.md", **newcomer_page(shelf, NEWCOMER))
     for rules_id in shelf.paged:
         path = links.rules_page(rules_id)

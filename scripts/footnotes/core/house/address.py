@@ -1,7 +1,7 @@
 """Values of house rules as the short text of an address, and as YAML. Pure core: runs in the browser too.
 
 In an address: `13`, `-500`, `yes`, `to_open`, `two,joker`, `none`, `clean:2,dirty:1`, `round/1:50,2:90`,
-`round/4:clean/2;dirty/2`. The signs between entries and after keys differ by depth, so that no brackets are needed,
+`round/4:clean/2;dirty/2`, `all,top/1;stock/1`. The signs between entries and after keys differ by depth, so that no brackets are needed,
 which programs cut off the end of a link.
 """
 
@@ -117,7 +117,7 @@ def _write(fact, value, depth):
         return "none"
     if isinstance(value, dict):
         return between.join([key + after + _write(fact, value[key], depth + 1) for key in _keys(fact, value)])
-    return between.join([_write(fact, item, depth) for item in value])
+    return between.join([_write(fact, item, depth + 1 if isinstance(item, dict) else depth) for item in value])
 
 
 def _read(fact, text, depth, table):
@@ -132,8 +132,13 @@ def _read(fact, text, depth, table):
             found[key] = _read(fact, rest, depth + 1, False) if depth + 1 < len(SIGNS) else _scalar(fact, rest)
         return found
     if between in text or trait(fact, "IS_LIST") and not table:
-        return [_scalar(fact, item) for item in text.split(between)]
+        return [_item(fact, item, depth + 1) for item in text.split(between)]
     return _scalar(fact, text)
+
+
+def _item(fact, text, depth):
+    """An entry of a list: a map has the signs of the next depth, which stand in no other entry."""
+    return _read(fact, text, depth, False) if depth < len(SIGNS) and SIGNS[depth][1] in text else _scalar(fact, text)
 
 
 def _scalar(fact, text):

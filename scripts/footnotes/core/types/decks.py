@@ -41,6 +41,14 @@ def parse(fact, raw, path, bad):
     return None if None in value.values() else _one_form(value, path, bad)
 
 
+def from_address(text):
+    """What stands in an address: a number, or yes for `at_least`."""
+    digits = text[1:] if text[:1] == "-" else text
+    if 0 < len(digits) <= 9 and all("0" <= char <= "9" for char in digits):
+        return int(text)
+    return True if text == "yes" else text
+
+
 def _flag(raw, path, bad):
     if not isinstance(raw, bool):
         bad(path, f"expected true or false, got {shown(raw)}", "write true, or leave it out")
