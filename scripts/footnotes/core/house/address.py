@@ -1,8 +1,8 @@
 """Values of house rules as the short text of an address, and as YAML. Pure core: runs in the browser too.
 
 In an address: `13`, `-500`, `yes`, `to_open`, `two,joker`, `none`, `clean:2,dirty:1`, `round/1:50,2:90`,
-`round/4:clean/2;dirty/2`, `all,top/1;stock/1`. The signs between entries and after keys differ by depth, so that no brackets are needed,
-which programs cut off the end of a link.
+`round/4:clean/2;dirty/2`, `all,top/1;stock/1`. The signs between entries and after keys differ by depth, so that no
+brackets are needed, which programs cut off the end of a link.
 """
 
 from ..types.parts import PRICED
