@@ -3,6 +3,7 @@ narrow screen."""
 
 import pytest
 from keeper_by_hand import begin, counted, enter, press_save, save
+from playwright.sync_api import expect
 
 pytestmark = pytest.mark.browser
 
@@ -67,7 +68,7 @@ def test_by_keyboard_alone(page, base_url):
         page.get_by_label("Joker 50: add a joker").press("Enter")
     page.locator("dialog .verdict.legal").wait_for()
     page.keyboard.press("Escape")
-    assert page.locator("dialog").count() == 0
+    expect(page.locator("dialog")).to_have_count(0)
     assert page.get_by_role("button", name="Can we open?").evaluate("one => one === document.activeElement")
     page.locator('[data-field="0 melded.10"]').press("5")
     page.get_by_role("button", name="Save round 1").press("Enter")

@@ -154,7 +154,7 @@ def test_the_evening_screen_can_be_read_across_the_table(page, base_url, width, 
         assert found[0][1] == found[1][1], "in two columns"
     screen.get_by_role("button", name="Back to the round").click()
     assert page.get_by_role("button", name="Show the score").is_visible()
-    assert page.locator("dialog").count() == 0
+    expect(page.locator("dialog")).to_have_count(0)
 
 
 def test_who_has_gone_down_is_kept_until_the_round_is_saved(page, base_url):

@@ -103,7 +103,7 @@ def test_the_chosen_rules_answer_and_where_they_are_silent_the_ways_stay(browser
     assert not page.locator("details[data-ways]").evaluate("fold => fold.open")
     page.goto(f"{base_url}/settle/pile/pile-before-opening/")
     assert "These rules do not say." in card.inner_text()
-    assert "Most say: yes, to go down with it." in card.inner_text()
+    assert "Most often: yes, to go down with it." in card.inner_text()
     assert page.get_by_role("button", name="We play it this way: Yes, to go down with it").is_visible()
     page.goto(f"{base_url}/settle/pile/")
     page.get_by_text("Your rules: 2 cards.").wait_for()
