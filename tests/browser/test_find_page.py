@@ -87,6 +87,19 @@ def test_every_link_of_the_nearest_leads_to_a_place(finder, data, site):
         assert not anchor or anchor.startswith("base=") or f'id="{anchor}"' in html, address
 
 
+def test_what_was_told_becomes_the_tables_own_rules(finder, data):
+    """Every answer that the nearest does not give is in the address of Our table, and is shown there as a change."""
+    to_the_end(finder, data)
+    expect(finder.locator(".finder h2").first).to_have_text("Your table, as you told it")
+    ways = finder.get_by_role("link", name="Make these our house rules")
+    assert ways.get_attribute("href").startswith("../table/#base=")
+    told = finder.locator(".near").last.get_by_role("link", name="Make it our table").get_attribute("href")
+    assert "&" in told  # the fifth differs in something
+    ways.click()
+    finder.wait_for_url("**/table/#base=*")
+    finder.locator("[data-table], .row").first.wait_for()
+
+
 def test_skip_back_and_show(finder):
     first = finder.inner_text(".finder h2")
     expect(finder.get_by_role("button", name="Show the nearest now")).to_have_count(0)

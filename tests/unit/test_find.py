@@ -6,6 +6,7 @@ from hypothesis import strategies as st
 
 import helpers
 from footnotes.core.facts import find
+from footnotes.core.house import draft as house
 from footnotes.pages import shelf
 
 LIBRARY, PROBLEMS = helpers.loaded()
@@ -217,3 +218,29 @@ def test_whatever_is_answered_the_step_holds_together(data):
             entry["theirs"] and entry["yours"] for key in ("agrees", "differs", "unknown") for entry in near[key]
         )
     assert 0 <= step["fits"] <= len(LISTED)
+    for near in step["nearest"]:
+        all_are_decided(near, answers)
+
+
+def all_are_decided(near, answers):
+    """With a near rule set as the base and what was told besides, every answer is the table's own."""
+    found = house.read(VOCABULARY, f"base={near['id']}&{near['told']}")
+    assert found["notices"] == []
+    rules = house.resolved(VOCABULARY, SHELF.rules[near["id"]], found["draft"])
+    for fact_id, value in answers.items():
+        entry = rules["facts"][fact_id]
+        if value is not None and (
+            fact_id in found["draft"]["facts"]
+            or len(find.candidates(VOCABULARY, [rules])[0]["facts"][fact_id]["is"]) == 1
+        ):
+            assert find.fits(fact(fact_id), value, entry["value"]), (near["id"], fact_id)
+        else:
+            assert value is None, (near["id"], fact_id)
+
+
+def test_of_a_table_only_the_round_that_was_told_is_changed():
+    """The guide opens at 50, 90, 120 and 150; a player who knows 60 for the first round keeps the others."""
+    answers = {"opening.minimum": {"round": {"1": 60}}, "deal.hand_size": 13}
+    guide = [candidate for candidate in LISTED if candidate["id"] == "partnership-guide"]
+    (near,) = find.step(VOCABULARY, guide, answers, [])["nearest"]
+    assert near["told"] == "opening.minimum=round/1:60,2:90,3:120,4:150"

@@ -147,12 +147,17 @@ function finder(place) {
 
   function nearest(step, answered) {
     /** @type {Node[]} */
-    const drawn = [element("h2", { tabindex: "-1" }, answered ? "The nearest rule sets" : "Nothing is known yet")];
+    const drawn = [element("h2", { tabindex: "-1" }, answered ? "Your table, as you told it" : "Nothing is known yet")];
     if (answered) {
       const best = step.nearest[0];
       const ties = step.nearest.filter(found => found.agrees.length === best.agrees.length && found.differs.length === best.differs.length).length;
       const tied = ties === 1 ? "" : ` ${COUNTED[ties]} ${ties === step.nearest.length ? "or more " : ""}come equally near.`;
-      drawn.push(element("p", { role: "status" }, `${progress(step, answered)}${tied}`), ...step.nearest.map((found, i) => rules(found, answered, i === 0)));
+      const { short } = data.candidates.find(({ id }) => id === best.id);
+      if (tablePage) {
+        drawn.push(element("p", {}, `${many(answered, "question", "questions")} answered. The nearest rule set, ${short}, fills up the rest.`),
+          element("p", { class: "moves" }, element("a", { class: "button main", href: ours(tablePage, best) }, "Make these our house rules")));
+      }
+      drawn.push(element("h2", {}, "The nearest rule sets"), element("p", { role: "status" }, `${progress(step, answered)}${tied}`), ...step.nearest.map((found, i) => rules(found, answered, i === 0)));
       const ids = step.nearest.map(({ id }) => id).join();
       drawn.push(element("h2", {}, "And now?"), element("p", { class: "moves" }, element("a", { class: "button", href: `${comparePage}?rules=${ids}` }, "Compare the five side by side")));
     } else drawn.push(element("p", { role: "status" }, "Answer a question, and the nearest rule sets stand here."));
@@ -162,6 +167,9 @@ function finder(place) {
     queueMicrotask(mark);
     return drawn;
   }
+
+  /** A rule set as the base, with every answer that it does not give by itself. */
+  const ours = (page, { id, told }) => `${page}#base=${id}${told && `&${told}`}`;
 
   /** One of the nearest: what agrees, what differs, what is unknown, and what to do with it. */
   function rules(found, answered, first) {
@@ -178,8 +186,8 @@ function finder(place) {
       ...silent.filter(({ theirs }) => theirs === words).flatMap((fact, i) => [i ? ", " : "", asked(fact)]), "."));
     const moves = element("p", { class: "moves" },
       button("Use these rules", () => (choice()?.id === found.id ? forget() : choose(found.id, short)), { "data-find-choose": found.id, "data-name": short }),
-      ...(tablePage ? [element("a", { class: "button", "data-base": found.id, href: `${tablePage}#base=${found.id}` }, "Make it our table")] : []),
-      ...(keeperPage ? [element("a", { class: "button", "data-base": found.id, href: `${keeperPage}#base=${found.id}` }, "Keep score by it")] : []));
+      ...(tablePage ? [element("a", { class: "button", "data-base": found.id, href: ours(tablePage, found) }, "Make it our table")] : []),
+      ...(keeperPage ? [element("a", { class: "button", "data-base": found.id, href: ours(keeperPage, found) }, "Keep score by it")] : []));
     return element("section", { class: "near", "aria-labelledby": `near-${found.id}` },
       element("h3", { id: `near-${found.id}` }, element("a", { href: address }, short)),
       ...(tagline ? [element("p", { class: "note" }, `${capital(tagline)}.`)] : []),

@@ -7,6 +7,7 @@ not say or has a rule in words, which then stands under "in_words".
 
 import math
 
+from ..house.address import written
 from ..types.registry import always_asked, kind_of, parts_of, same, trait
 from ..types.say import answer, brief, say
 from ..types.values import at, dimension_of
@@ -49,7 +50,8 @@ def step(vocabulary: dict, candidates: list, answers: dict, skipped: list) -> di
     "words"}], "more": [the rarer ones], "none": is "none of these" an answer?, "number": None or {"unit", "least",
     "most", "round"}}. `round` is "1" where a number means that of the first round alone. fits: how many candidates no
     answer speaks against. enough: is it time to show the nearest? nearest: as `nearest` gives it, with {"fact",
-    "topic", "label", "stated", "yours", "theirs"} for each fact.
+    "topic", "label", "stated", "yours", "theirs"} for each fact, and "told": the answers that the candidate does not
+    give by itself, as they stand in the address of a table's own rules.
     """
     facts = {fact["id"]: fact for fact in vocabulary["facts"]}
     by_id = {candidate["id"]: candidate for candidate in candidates}
@@ -57,6 +59,7 @@ def step(vocabulary: dict, candidates: list, answers: dict, skipped: list) -> di
     weights = _weights(vocabulary, candidates, answers)
     near = nearest(vocabulary, candidates, answers)
     for found in near:
+        found["told"] = _told(facts, by_id[found["id"]]["facts"], answers)
         for key in ("agrees", "differs", "unknown"):
             found[key] = [
                 _side_by_side(facts[name], answers[name], by_id[found["id"]]["facts"][name]) for name in found[key]
@@ -231,6 +234,22 @@ def _side_by_side(fact, given, entry):
         "yours": _in_words(fact, given),
         "theirs": theirs,
     }
+
+
+def _told(facts, entries, answers):
+    """The answers that go beyond what a candidate says, as an address has them; of a table only the cells asked for."""
+    parts = []
+    for fact_id in sorted(answers):
+        given, played = answers[fact_id], entries[fact_id]["is"]
+        if given is None or len(played) == 1 and fits(facts[fact_id], given, played[0]):
+            continue
+        by = dimension_of(given)
+        if by and played and dimension_of(played[0]) == by:
+            cells = dict(played[0][by])
+            cells.update(given[by])
+            given = {by: cells}
+        parts.append(fact_id + "=" + written(facts[fact_id], given))
+    return "&".join(parts)
 
 
 def _sorted_out(vocabulary, candidate, answers):
