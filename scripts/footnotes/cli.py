@@ -12,10 +12,11 @@ from .core.rulings.coverage import coverage
 from .core.rulings.judge import ruling_for
 from .core.scoring.score import score
 from .data import new_source, schema
+from .data.difference import difference
 from .data.library import BadData, in_order, load, round_from, rules_from, ruling_from
 from .data.rule_sets import counts
 from .data.vocabulary import load_vocabulary
-from .edges import asked, terminal_text
+from .edges import asked, difference_text, revisions, terminal_text
 from .shapes import Problem, problem_text
 
 PROJECT = Path(__file__).resolve().parents[2]
@@ -70,6 +71,10 @@ def _parser():
     sub.add_argument("--rules", metavar="RULES", help="an id, or a path: its verdict")
     _json(sub)
     sub = command("coverage", _coverage, "how many questions at the table get which kind of answer")
+    _json(sub)
+    sub = command("diff", _diff, "what changed in facts, verdicts, scores and counts, as Markdown")
+    sub.add_argument("before", metavar="REV", help="a git revision, or a folder of facts")
+    sub.add_argument("after", metavar="REV", nargs="?", help="the same (default: the facts as they are)")
     _json(sub)
     sub = command("new-source", _new_source, "begin the file of a new source, with every question as a remark")
     sub.add_argument("id", metavar="ID", help="lower-case letters, digits and hyphens; it never changes")
@@ -205,6 +210,15 @@ def _coverage(args):
     moves = {ruling_id: document.data["move"] for ruling_id, document in sorted(library.rulings.items())}
     found = coverage(library.vocabulary, sources, moves, library.pool, library.rules.get(COMMON))
     return _print(args, found, terminal_text.coverage)
+
+
+def _diff(args):
+    data = data_folder(args)
+    names = {"before": args.before, "after": args.after or "now"}
+    old, left_before = revisions.library_of(args.before, data)
+    new, left_after = revisions.library_of(args.after or data.as_posix(), data)
+    left = {name: left for name, left in (("before", left_before), ("after", left_after)) if left}
+    return _print(args, {**names, "left_out": left, **difference(old, new)}, difference_text.difference_text)
 
 
 def _vocabulary(args):

@@ -56,11 +56,7 @@ def load(root: Path) -> tuple:
         library.glossary.extend(glossary)
         doubtful = set(rule_sets)
     else:
-        rules, counted = _resolved(vocabulary, {rules_id: document.data for rules_id, document in rule_sets.items()})
-        several = [rules[rules_id] for rules_id in in_order(rule_sets) if counts(rule_sets[rules_id].data)]
-        tallies = {fact["id"]: tally(fact["id"], several) for fact in vocabulary["facts"]}
-        pool = pool_of(vocabulary, tallies)
-        library = Library(vocabulary, rule_sets, rules, counted, tallies, pool, {}, {}, glossary, [])
+        library = _worked_out(vocabulary, rule_sets, glossary)
         doubtful = _doubtful(rule_sets, rule_files)
     example_files = files(root / "examples", root)
     for file in example_files:
@@ -105,6 +101,44 @@ def _missing(root, vocabulary, vocabulary_files):
         return []
     message = f"{series(gone)} {'is' if len(gone) == 1 else 'are'} missing"
     return [problem(f"{root.name}/vocabulary", (1, 1), message, "bring back what scores, rulings and pages ask for")]
+
+
+def sound(library: Library, problems: list) -> tuple:
+    """(the Library without what has problems and what is built on it, [path of a file or id that is left out]) for a
+    question about all the others. Raises BadData with all problems where the vocabulary has some: everything is built
+    on that."""
+    bad = {problem.file for problem in problems}
+    if not library.rules or any("/vocabulary" in file for file in bad):
+        raise BadData(problems)
+    if not bad:
+        return library, []
+    data = {rules_id: document.data for rules_id, document in library.rule_sets.items()}
+    kept = {
+        rules_id: document
+        for rules_id, document in library.rule_sets.items()
+        if not any(
+            library.rule_sets[rules["id"]].path in bad or (rules["based_on"] or COMMON) not in (*data, COMMON)
+            for rules in chain_of(data, rules_id)
+        )
+    }
+    made = _worked_out(library.vocabulary, kept, library.glossary)
+    for name in ("examples", "rulings"):
+        documents = getattr(library, name).items()
+        getattr(made, name).update({each: document for each, document in documents if document.path not in bad})
+    for round_id in [each for each in made.examples if made.examples[each].data["rules"] not in made.rules]:
+        del made.examples[round_id]
+    made.manners.extend(library.manners)
+    built_on = [each for each in data if each not in kept and library.rule_sets[each].path not in bad]
+    return made, sorted(bad) + sorted(built_on)
+
+
+def _worked_out(vocabulary, rule_sets, glossary):
+    """The Library of sound or doubtful rule sets, with what follows from them, and without examples and rulings."""
+    rules, counted = _resolved(vocabulary, {rules_id: document.data for rules_id, document in rule_sets.items()})
+    several = [rules[rules_id] for rules_id in in_order(rule_sets) if counts(rule_sets[rules_id].data)]
+    tallies = {fact["id"]: tally(fact["id"], several) for fact in vocabulary["facts"]}
+    pool = pool_of(vocabulary, tallies)
+    return Library(vocabulary, rule_sets, rules, counted, tallies, pool, {}, {}, glossary, [])
 
 
 def _empty(vocabulary):
