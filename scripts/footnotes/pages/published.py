@@ -20,6 +20,8 @@ COMMENT = re.compile(r"^ *#.*\n", re.MULTILINE)
 # core.json. Which functions need which, docs/assets/lib/bridge.js says.
 PARTS = (
     ("core/asking/", "asking"),
+    ("core/house/__init__.py", "core"),
+    ("core/house/address.py", "core"),  # Find your rules writes one, too
     ("core/house/", "house"),
     ("core/sheets/", "house"),
     ("core/consistency/", "house"),
