@@ -2,9 +2,11 @@
 goes in a circle."""
 
 import ast
+import json
 
 import pytest
 
+from footnotes.pages import published
 from helpers import ROOT
 
 PACKAGE = ROOT / "scripts" / "footnotes"
@@ -94,3 +96,15 @@ def test_the_core_keeps_to_what_the_browser_knows(module):
             assert not any(isinstance(item, ast.Starred) for item in node.elts), node.lineno
         if isinstance(node, ast.Dict):
             assert None not in node.keys, node.lineno
+
+
+def test_a_part_of_the_core_needs_no_other_part_but_the_core_itself():
+    """The browser loads core.json and one part for a call: see published.PARTS and the scripts' bridge."""
+    core = {path.relative_to(PACKAGE).as_posix(): path.read_text("utf-8") for path in (PACKAGE / "core").rglob("*.py")}
+    files = {name: set(json.loads(text)) for name, text in published.core_files(core).items()}
+    base = files.pop("assets/core.json")
+    assert len(files) >= 5
+    for name, held in files.items():
+        for path in held:
+            own, _ = imports(path.removesuffix(".py").replace("/", "."))
+            assert {module.replace(".", "/") + ".py" for module in own} <= base | held, (name, path)
